@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { THING_KINDS_BY_RANK, THING_KIND_NAMES, findThingKind, THING_KIND_DEFINITIONS } from './things.ts'
+import { THING_KINDS_BY_RANK, THING_KIND_NAMES, findThingKindOfTable, THING_KIND_DEFINITIONS } from './things.ts'
 
 test('kinds are ranked without gaps, and no two share a table or a page', () => {
   expect(THING_KINDS_BY_RANK.map((kind) => THING_KIND_DEFINITIONS[kind].rank)).toEqual(
@@ -11,8 +11,8 @@ test('kinds are ranked without gaps, and no two share a table or a page', () => 
 })
 
 test('a table tells the kind of its things, or that they have no page', () => {
-  expect(findThingKind('game_night')).toBe('night')
-  expect(findThingKind('star')).toBe('star')
-  expect(findThingKind('route')).toBe(null)
-  expect(findThingKind('constructor')).toBe(null)
+  expect(findThingKindOfTable('game_night')).toBe('night')
+  expect(findThingKindOfTable('star')).toBe('star')
+  expect(findThingKindOfTable('route')).toBe(null)
+  expect(findThingKindOfTable('constructor')).toBe(null)
 })

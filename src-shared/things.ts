@@ -227,6 +227,6 @@ const KIND_OF_TABLE = new Map<string, ThingKind>(
 )
 
 /** The kind of the things of a table; null for a table whose rows have no page. */
-export function findThingKind(table: string): ThingKind | null {
+export function findThingKindOfTable(table: string): ThingKind | null {
   return KIND_OF_TABLE.get(table) ?? null
 }

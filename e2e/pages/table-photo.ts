@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { Pixels } from '#renderer/parts/photo/pixels.ts'
-import { AREA_CORNERS } from '#shared/kit/corner-marks.ts'
+import { AREA_CORNER_NAMES } from '#shared/kit/corner-marks.ts'
 import { cameraFrom, render, type RenderedCube } from '#tests/support/render-photograph.ts'
 
 const SIZE = { width: 1000, height: 750 }
@@ -10,9 +10,9 @@ const AREA = { widthMm: 609.6, heightMm: 304.8 }
 /** Creates a photograph of a table with cubes and a number of its corner marks, as a file. */
 export function createTablePhoto(cubes: readonly RenderedCube[], marks: number): Buffer {
   const camera = cameraFrom([280, -420, 620], [305, 145, 0], { ...SIZE, focal: 800 })
-  const shown = AREA_CORNERS.map((_, mark) => ({ mark, turn: 0 })).slice(0, marks)
+  const shown = AREA_CORNER_NAMES.map((_, mark) => ({ mark, turn: 0 })).slice(0, marks)
   const shot = { area: AREA, camera, cubes, marks: shown, blurPixels: 0.6, noise: 3, shade: 0.2 }
-  return pngOf(render(shot, seededDice('table photo')))
+  return pngOf(render(shot, createSeededDice('table photo')))
 }
 
 /** Creates the header of a PNG with sides of a huge number of pixels. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Client } from '#shared/contract/contract.ts'
 import type { PagePrintForm } from '#shared/contract/page-prints.ts'
-import { BLANK_KINDS, DEFAULT_PRINT_OPTIONS, SHEET_KINDS } from '#shared/contract/planet28/prints.ts'
+import { BLANK_SHEET_KINDS, DEFAULT_PRINT_OPTIONS, SHEET_KINDS } from '#shared/contract/planet28/prints.ts'
 import { SAND_SHEETS } from '#shared/contract/planetary-sand/print.ts'
 import { PLANES_SHEETS } from '#shared/contract/space-planes/print.ts'
 import { makeFullWarband } from '#tests/support/full-warband.ts'
@@ -70,7 +70,7 @@ async function makePrints(client: Client, paper: 'a4' | 'letter'): Promise<Print
     for (const kind of SHEET_KINDS.filter((sheet) => sheet !== 'units'))
       await add(kind, client.prints.pdf({ ...planet28, kinds: [kind], backs: 'long-edge' }))
   }
-  await add('Blanks', client.prints.pdf({ ...planet28, units: [], kinds: [], blanks: [...BLANK_KINDS] }))
+  await add('Blanks', client.prints.pdf({ ...planet28, units: [], kinds: [], blanks: [...BLANK_SHEET_KINDS] }))
   const measured = { across: 50, down: 50 }
   const [army] = await client.armies.list()
   const sand = { paper, measured, armyId: army?.id ?? null, unitMm: 305, cupMm: 80, pailMm: 160 }

@@ -1,6 +1,6 @@
-import type { Handlers } from './call.ts'
+import type { AreaHandlers } from './call.ts'
 
 /** Opens the campaign without blocking other calls. */
-export const campaignsHandlers: Handlers<'campaigns', 'open'> = {
+export const campaignsHandlers: AreaHandlers<'campaigns', 'open'> = {
   open: ({ input, context }) => context.orrery.campaigns.openApart(input),
 }

@@ -1,10 +1,10 @@
 import { mapEventIterator } from '@orpc/client'
 import { ValidationError } from '@orpc/contract'
 import { ORPCError } from '@orpc/server'
-import { NO_CAMPAIGN } from '#shared/contract/base.ts'
-import { findCampaignFileProblem } from '../services/file-safety/campaign-file-problem.ts'
+import { NO_CAMPAIGN_ERROR } from '#shared/contract/base.ts'
+import { toCampaignFileProblem } from '../services/file-safety/campaign-file-problem.ts'
 import { RefusalError } from '../services/kit/refusal-error.ts'
-import type { Context } from './context.ts'
+import type { CallContext } from './context.ts'
 import type { RunningCall } from './saved-changes.ts'
 
 /** Message of the SQLite driver if the campaign was closed during a call. */
@@ -16,7 +16,7 @@ const CLOSED = 'The database connection is not open'
  */
 export async function buildErrorResponse(
   error: unknown,
-  context: Context,
+  context: CallContext,
   call: RunningCall,
 ): Promise<ORPCError<string, unknown>> {
   const { orrery } = context
@@ -28,7 +28,7 @@ export async function buildErrorResponse(
     const { code, message, refusal } = error
     return new ORPCError('REFUSED', { status: 409, message, data: { code, ...(refusal && { refusal }) } })
   }
-  const problem = await findCampaignFileProblem(error, orrery.file()?.path ?? null)
+  const problem = await toCampaignFileProblem(error, orrery.file()?.path ?? null)
   if (problem) return new ORPCError('CAMPAIGN_FILE', { status: 409, ...problem })
   if (error instanceof TypeError && error.message === CLOSED && orrery.current() !== call.campaign)
     return createNoCampaignError(null)
@@ -40,13 +40,17 @@ export async function buildErrorResponse(
  * or is null.
  */
 export function createNoCampaignError(underWay: string | null): ORPCError<string, unknown> {
-  if (underWay === null) return new ORPCError('NO_CAMPAIGN', NO_CAMPAIGN)
-  return new ORPCError('NO_CAMPAIGN', { ...NO_CAMPAIGN, message: `${underWay} Wait until that is done.` })
+  if (underWay === null) return new ORPCError('NO_CAMPAIGN', NO_CAMPAIGN_ERROR)
+  return new ORPCError('NO_CAMPAIGN', { ...NO_CAMPAIGN_ERROR, message: `${underWay} Wait until that is done.` })
 }
 
 const FAULT = 'INTERNAL_SERVER_ERROR'
 
-function faultOf(error: unknown, { requestId, report }: Context, { saved }: RunningCall): ORPCError<string, unknown> {
+function faultOf(
+  error: unknown,
+  { requestId, report }: CallContext,
+  { saved }: RunningCall,
+): ORPCError<string, unknown> {
   report(error, requestId)
   return new ORPCError(FAULT, {
     message: `Orrery made a mistake. ${outcome(saved)} The log names it as request ${requestId}.`,
@@ -54,7 +58,7 @@ function faultOf(error: unknown, { requestId, report }: Context, { saved }: Runn
 }
 
 /** Returns the response if a view fails validation because the campaign holds invalid values, or null. */
-function invalidValues(error: ORPCError<string, unknown>, { orrery }: Context): ORPCError<string, unknown> | null {
+function invalidValues(error: ORPCError<string, unknown>, { orrery }: CallContext): ORPCError<string, unknown> | null {
   const trouble = error.cause instanceof ValidationError ? orrery.campaigns.get().trouble : null
   if (trouble?.problem !== 'invalid-values') return null
   const { problem, message, faults } = trouble
@@ -70,7 +74,7 @@ function outcome(saved: readonly string[]): string {
 }
 
 /** As `buildErrorResponse`, for errors thrown later by a streaming response. */
-export function convertStreamErrors<Output>(output: Output, context: Context, call: RunningCall): Output {
+export function convertStreamErrors<Output>(output: Output, context: CallContext, call: RunningCall): Output {
   if (!isIterator(output)) return output
   return mapEventIterator(output, {
     value: (value) => Promise.resolve(value),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { createEventHub } from '../services/kit/event-hub.ts'
-import type { AuthorizedContext } from './call.ts'
+import type { AuthorizedCallContext } from './call.ts'
 import { liveHandler, MAX_QUEUED_EVENTS } from './live.ts'
 
 const EVENT: LiveEvent = { type: 'backups-changed' }
@@ -9,7 +9,7 @@ const EVENT: LiveEvent = { type: 'backups-changed' }
 /** A stream, and how to let events happen. */
 async function openStream(signal?: AbortSignal) {
   const events = createEventHub()
-  const context = { orrery: { events } } as unknown as AuthorizedContext
+  const context = { orrery: { events } } as unknown as AuthorizedCallContext
   const stream = (await liveHandler({ input: undefined, context, signal })) as AsyncIterator<LiveEvent>
   const happen = (count: number): void => {
     for (let at = 0; at < count; at += 1) events.publish(EVENT)

@@ -1,7 +1,7 @@
 import { AsyncIteratorClass, EventPublisher } from '@orpc/server'
 import type { Contract } from '#shared/contract/contract.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
-import type { Handler } from './call.ts'
+import type { EndpointHandler } from './call.ts'
 
 /** Maximum number of events queued for a slow client. */
 export const MAX_QUEUED_EVENTS = 100
@@ -10,7 +10,7 @@ export const MAX_QUEUED_EVENTS = 100
  * The `live` endpoint: a stream of all events from the call on. Clients reload everything once it has started. The
  * stream of a client that falls too far behind is ended, and the client reconnects.
  */
-export const liveHandler: Handler<Contract['live']> = ({ context, signal }) => {
+export const liveHandler: EndpointHandler<Contract['live']> = ({ context, signal }) => {
   const publisher = new EventPublisher<{ event: LiveEvent }>({ maxBufferedEvents: MAX_QUEUED_EVENTS + 1 })
   const events = publisher.subscribe('event', signal ? { signal } : {})
   let waiting = 0

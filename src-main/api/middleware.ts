@@ -1,20 +1,20 @@
 import { ORPCError, os } from '@orpc/server'
 import { ENDPOINT_AUDIENCES, type EndpointAudience } from '#shared/contract/base.ts'
 import type { Role, SessionView } from '#shared/contract/session.ts'
-import type { Context } from './context.ts'
+import type { CallContext } from './context.ts'
 import { buildErrorResponse, convertStreamErrors, createNoCampaignError } from './errors.ts'
-import { trackSavedChanges } from './saved-changes.ts'
+import { runTrackingSavedChanges } from './saved-changes.ts'
 
 /** Areas that need no open campaign. */
 const WITHOUT_CAMPAIGN: ReadonlySet<string | undefined> = new Set(['session', 'campaigns', 'live', 'desktop'])
 
-const base = os.$context<Context>()
+const base = os.$context<CallContext>()
 
 /** The only place that turns refusals and faults into responses. */
 export const errorMiddleware = base.middleware(async ({ context, next }) => {
   const call = { campaign: context.orrery.current(), saved: [] }
   try {
-    const result = await trackSavedChanges(context.orrery.events, call, () => next())
+    const result = await runTrackingSavedChanges(context.orrery.events, call, () => next())
     return { ...result, output: convertStreamErrors(result.output, context, call) }
   } catch (error) {
     throw await buildErrorResponse(error, context, call)

@@ -4,9 +4,9 @@ import { type Contract, contract, type Endpoint } from '#shared/contract/contrac
 import type { SessionView } from '#shared/contract/session.ts'
 import type { Caller } from '../services/kit/caller.ts'
 import { backupsHandlers } from './backups.ts'
-import type { AuthorizedContext, Call, ServiceMethod } from './call.ts'
+import type { AuthorizedCallContext, EndpointCall, ServiceMethod } from './call.ts'
 import { campaignsHandlers } from './campaigns.ts'
-import type { Context } from './context.ts'
+import type { CallContext } from './context.ts'
 import { desktopHandlers } from './desktop.ts'
 import { liveHandler } from './live.ts'
 import { authorizationMiddleware, errorMiddleware } from './middleware.ts'
@@ -47,12 +47,12 @@ const ROUTES: unknown = {
 /**
  * All endpoints of the contract with their handlers. The cast is needed because oRPC's types cannot follow the loop.
  */
-export const router = ROUTES as Router<Contract, Context>
+export const router = ROUTES as Router<Contract, CallContext>
 
-function answered(endpoint: Endpoint, handler: (call: Call<never>) => unknown) {
+function answered(endpoint: Endpoint, handler: (call: EndpointCall<never>) => unknown) {
   const asksForInput = endpoint['~orpc'].inputSchema !== undefined
   return implement(endpoint, AFTER_THE_GATE)
-    .$context<Context>()
+    .$context<CallContext>()
     .use(errorMiddleware)
     .use(authorizationMiddleware)
     .handler(({ input, context, signal }) => {
@@ -61,7 +61,7 @@ function answered(endpoint: Endpoint, handler: (call: Call<never>) => unknown) {
     })
 }
 
-function handlerOf(area: string, name: string): (call: Call<never>) => unknown {
+function handlerOf(area: string, name: string): (call: EndpointCall<never>) => unknown {
   const decided = memberOf(memberOf(DECIDING, area), name)
   if (typeof decided === 'function') return (call) => Reflect.apply(decided, null, [call])
   return ({ input, context, signal }) => {
@@ -80,7 +80,7 @@ function callerOf({ id, name, role, playerId }: SessionView, signal: AbortSignal
  * Returns the object that holds the service of an area. A missing method, or one of a type other than its endpoint's,
  * is a compile error here.
  */
-function servicesFor(area: string, { orrery, campaign }: AuthorizedContext): Partial<Asked> | null {
+function servicesFor(area: string, { orrery, campaign }: AuthorizedCallContext): Partial<Asked> | null {
   const always: Pick<Asked, 'campaigns'> = orrery
   const whileOpen: Omit<Asked, 'campaigns'> | null = campaign
   return area === 'campaigns' ? always : whileOpen

@@ -14,7 +14,7 @@ const calls = new AsyncLocalStorage<RunningCall>()
 const heard = new WeakSet<EventHub>()
 
 /** Runs a call and records what it saves, so that a later fault does not suggest that nothing was saved. */
-export function trackSavedChanges<Result>(events: EventHub, call: RunningCall, run: () => Result): Result {
+export function runTrackingSavedChanges<Result>(events: EventHub, call: RunningCall, run: () => Result): Result {
   if (!heard.has(events)) {
     heard.add(events)
     events.subscribe((event) => {

@@ -1,6 +1,6 @@
-import type { Handlers } from './call.ts'
+import type { AreaHandlers } from './call.ts'
 
 /** Returns the session set by the host; nothing the client sent is used. */
-export const sessionHandlers: Handlers<'session'> = {
+export const sessionHandlers: AreaHandlers<'session'> = {
   get: ({ context }) => context.session,
 }

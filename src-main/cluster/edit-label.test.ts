@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_REGION, DEFAULT_STAR } from '#shared/cluster/chart.ts'
+import { DEFAULT_REGION_FIELDS, DEFAULT_STAR_FIELDS } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { formatEditLabel, type MapBeforeEdits } from './edit-label.ts'
+import { formatEditLabel, type MapLookupBeforeEdits } from './edit-label.ts'
 import type { EditOfType } from './edit-parts.ts'
 
 const STARS: Readonly<Record<string, string>> = { vex: 'Vex', bo: 'Bo' }
 
-const names: MapBeforeEdits = {
+const names: MapLookupBeforeEdits = {
   board: STANDARD_BOARD,
-  star: (id) => ({ ...DEFAULT_STAR, id, name: STARS[id] ?? id, row: 4, column: 12, factionId: null }),
+  star: (id) => ({ ...DEFAULT_STAR_FIELDS, id, name: STARS[id] ?? id, row: 4, column: 12, factionId: null }),
   route: () => ['Vex', 'Bo'],
   thing: (kind) =>
     ({
@@ -39,7 +39,7 @@ const seenThing = { id: 'x', version: 1 }
 const join: ClusterEdit = { type: 'add-route', id: 'r', fromStarId: 'vex', toStarId: 'bo', fields: {} }
 const place = { row: 3, column: 7 }
 const region = {
-  ...DEFAULT_REGION,
+  ...DEFAULT_REGION_FIELDS,
   name: 'The Rift',
   colour: '#112233',
   border: null,

@@ -3,17 +3,17 @@ import { formatCount } from '#shared/kit/format.ts'
 import { countHexes, normalizeRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
-import { type EditOfType, splitEditType, type KindExceptStarAndRoute } from './edit-parts.ts'
+import { type EditOfType, splitEditType, type MapKindExceptStarAndRoute } from './edit-parts.ts'
 import { formatEditSummary } from './edit-summary.ts'
 
 /** Map state before the edits, as far as a label needs it. */
-export interface MapBeforeEdits {
+export interface MapLookupBeforeEdits {
   readonly board: HexBoard
   star(id: string): Omit<StarView, 'version' | 'tags'> & { readonly tags: readonly string[] }
   /** Names of the stars at both ends of a route. */
   route(id: string): readonly [string, string]
   /** Name of a region, fleet or bookmark, or text of a label, with its hex if it has one. */
-  thing(kind: KindExceptStarAndRoute, id: string): NamedThing
+  thing(kind: MapKindExceptStarAndRoute, id: string): NamedThing
   faction(id: string): string
   /** Name of the object that a star is linked to. */
   linked(link: Pick<EditOfType<'link-star'>, 'kind' | 'id'>): string
@@ -25,7 +25,7 @@ interface NamedThing extends Partial<HexPlace> {
 }
 
 /** Formats the label of one gesture for the user: “Draw the star Vex at 0412”, “Draw 3 stars and 2 routes”. */
-export function formatEditLabel(edits: readonly ClusterEdit[], names: MapBeforeEdits): string {
+export function formatEditLabel(edits: readonly ClusterEdit[], names: MapLookupBeforeEdits): string {
   const whole = merged(edits)
   const [first, ...others] = whole
   if (!first) throw new Error('A gesture without edits has no label')
@@ -64,7 +64,7 @@ function joined(a: ClusterEdit, b: ClusterEdit): ClusterEdit {
   return { ...b, fields: { ...a.fields, ...b.fields } } as ClusterEdit // of one type, so their fields are too
 }
 
-function labelOfOne(edit: ClusterEdit, names: MapBeforeEdits): string {
+function labelOfOne(edit: ClusterEdit, names: MapLookupBeforeEdits): string {
   switch (edit.type) {
     case 'add-star':
     case 'change-star':
@@ -95,7 +95,7 @@ function labelOfOne(edit: ClusterEdit, names: MapBeforeEdits): string {
 
 type StarEdit = EditOfType<`${'add' | 'change' | 'remove' | 'link' | 'unlink'}-star`>
 
-function labelOfStar(edit: StarEdit, names: MapBeforeEdits): string {
+function labelOfStar(edit: StarEdit, names: MapLookupBeforeEdits): string {
   switch (edit.type) {
     case 'add-star': {
       const what = edit.fields.name === undefined ? 'a star' : `the star ${edit.fields.name}`
@@ -112,7 +112,7 @@ function labelOfStar(edit: StarEdit, names: MapBeforeEdits): string {
   }
 }
 
-function labelOfStarChange({ id, fields }: EditOfType<'change-star'>, names: MapBeforeEdits): string {
+function labelOfStarChange({ id, fields }: EditOfType<'change-star'>, names: MapLookupBeforeEdits): string {
   const before = names.star(id)
   const after = { ...before, ...omitUndefined(fields) }
   if (after.name !== before.name) return `${before.name} becomes ${after.name}`
@@ -134,7 +134,7 @@ function labelOfStarChange({ id, fields }: EditOfType<'change-star'>, names: Map
   return labels.length === 1 && labels[0] !== undefined ? labels[0] : `Edit the star ${name}`
 }
 
-function labelOfPaint({ regionId, add, remove }: EditOfType<'paint'>, names: MapBeforeEdits): string {
+function labelOfPaint({ regionId, add, remove }: EditOfType<'paint'>, names: MapLookupBeforeEdits): string {
   const hexes = (runs: EditOfType<'paint'>['add']) => {
     const count = countHexes(normalizeRuns(runs))
     return formatCount(count, 'hex', 'hexes')
@@ -150,17 +150,17 @@ const CALLED = {
   label: (name: string) => `the label “${formatTextExcerpt(name)}”`,
   fleet: (name: string) => `the fleet ${name}`,
   bookmark: (name: string) => `the bookmark ${name}`,
-} as const satisfies Record<KindExceptStarAndRoute, (name: string) => string>
+} as const satisfies Record<MapKindExceptStarAndRoute, (name: string) => string>
 
 interface PlainFields extends NamedThing {
   readonly isHidden?: boolean
 }
 
 function labelOfPlain(
-  edit: EditOfType<`${'change' | 'remove'}-${KindExceptStarAndRoute}`>,
-  names: MapBeforeEdits,
+  edit: EditOfType<`${'change' | 'remove'}-${MapKindExceptStarAndRoute}`>,
+  names: MapLookupBeforeEdits,
 ): string {
-  const { verb, kind } = splitEditType(edit) as { verb: string; kind: KindExceptStarAndRoute }
+  const { verb, kind } = splitEditType(edit) as { verb: string; kind: MapKindExceptStarAndRoute }
   const before = names.thing(kind, edit.id)
   const called = CALLED[kind](before.name)
   if (verb === 'remove' || !('fields' in edit)) return `Delete ${called}`

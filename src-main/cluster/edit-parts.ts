@@ -4,7 +4,7 @@ import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
 export type EditOfType<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type }>
 
 /** All kinds of map objects except stars and routes, which have labels of their own. */
-export type KindExceptStarAndRoute = Exclude<MapKind, 'star' | 'route'>
+export type MapKindExceptStarAndRoute = Exclude<MapKind, 'star' | 'route'>
 
 /** Verb of an edit, and the kind of objects it affects. */
 interface EditParts {

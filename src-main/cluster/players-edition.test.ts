@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Chart, DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { type Chart, DEFAULT_ROUTE_FIELDS, DEFAULT_STAR_FIELDS, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { createPlayerChart, createPlayerEdition } from './players-edition.ts'
+import { createPlayerChart, createPlayerChartWithIndexes } from './players-edition.ts'
 
 /** Stands in whatever players must not see. */
 const CANARY = 'canary-7f3e'
 const secret = { csv: { note: CANARY } }
 
 const star = (name: string, row: number, fields: Partial<Chart['stars'][number]> = {}): Chart['stars'][number] => ({
-  ...DEFAULT_STAR,
+  ...DEFAULT_STAR_FIELDS,
   name,
   row,
   column: 1,
@@ -69,10 +69,10 @@ const CHART: Chart = {
     star('Bo', 3),
   ],
   routes: [
-    { ...DEFAULT_ROUTE, from: 0, to: 1, type: CANARY, extra: secret },
-    { ...DEFAULT_ROUTE, from: 3, to: 2, type: CANARY, extra: secret },
-    { ...DEFAULT_ROUTE, from: 1, to: 3, type: 'trade', style: 'dotted', extra: secret },
-    { ...DEFAULT_ROUTE, from: 1, to: 3, type: CANARY, isHidden: true, extra: secret },
+    { ...DEFAULT_ROUTE_FIELDS, from: 0, to: 1, type: CANARY, extra: secret },
+    { ...DEFAULT_ROUTE_FIELDS, from: 3, to: 2, type: CANARY, extra: secret },
+    { ...DEFAULT_ROUTE_FIELDS, from: 1, to: 3, type: 'trade', style: 'dotted', extra: secret },
+    { ...DEFAULT_ROUTE_FIELDS, from: 1, to: 3, type: CANARY, isHidden: true, extra: secret },
   ],
   regions: [
     region(`${CANARY} hidden`, [[1, 1, 1]], true),
@@ -100,7 +100,7 @@ describe('the players’ edition', () => {
       fog: CHART.fog,
       extra: {},
     })
-    const known = { ...DEFAULT_STAR, column: 1, extra: {} }
+    const known = { ...DEFAULT_STAR_FIELDS, column: 1, extra: {} }
     expect(stars).toEqual([
       {
         ...known,
@@ -115,7 +115,7 @@ describe('the players’ edition', () => {
       },
       { ...known, name: 'Bo', row: 3, owner: null },
     ])
-    expect(routes).toEqual([{ ...DEFAULT_ROUTE, from: 0, to: 1, type: 'trade', style: 'dotted', extra: {} }])
+    expect(routes).toEqual([{ ...DEFAULT_ROUTE_FIELDS, from: 0, to: 1, type: 'trade', style: 'dotted', extra: {} }])
     expect(regions).toEqual([{ ...region('The Rift', [[8, 1, 2]]), notes: '', extra: {} }])
     expect(labels).toEqual([{ ...label('Here be tolls', 5), extra: {} }])
     expect(fleets).toEqual([{ ...fleet('Home Fleet', 5), notes: '' }])
@@ -127,7 +127,7 @@ describe('the players’ edition', () => {
   })
 
   test('says where its things stand in the whole chart', () => {
-    expect(createPlayerEdition(CHART)).toMatchObject({
+    expect(createPlayerChartWithIndexes(CHART)).toMatchObject({
       stars: [1, 3],
       routes: [2],
       regions: [2],

@@ -8,18 +8,18 @@ import type {
   ChartStar,
 } from '#shared/cluster/chart.ts'
 import { findStarWorld } from '#shared/cluster/star-world.ts'
-import { listKnownBodies, numberBodies } from '#shared/cluster/system/body.ts'
+import { listKnownBodies, renumberBodyIds } from '#shared/cluster/system/body.ts'
 import { subtractRuns, buildHexMask } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 
 /** Removes everything from a chart that players must not see. */
 export function createPlayerChart(chart: Chart): Chart {
-  return createPlayerEdition(chart).chart
+  return createPlayerChartWithIndexes(chart).chart
 }
 
 /** The players' edition for pictures: stars say whether their owner is an allegiance, for their worlds are removed. */
-export function createPlayerPicture(chart: Chart): Chart {
-  const { chart: known, stars } = createPlayerEdition(chart)
+export function createPlayerChartForPicture(chart: Chart): Chart {
+  const { chart: known, stars } = createPlayerChartWithIndexes(chart)
   return {
     ...known,
     stars: known.stars.map((star, at) => ({ ...star, isImportedWorld: isImportedWorld(chart.stars[stars[at] ?? -1]) })),
@@ -35,7 +35,7 @@ export function isImportedWorld(star: Pick<ChartStar, 'extra'> | undefined): boo
  * Creates the players' edition of a chart. Removes hidden objects, objects under the fog, routes to a removed star,
  * notes, tags and extras. `stars`, `routes` and so on are the indexes of the remaining objects in the full chart.
  */
-export function createPlayerEdition(chart: Chart) {
+export function createPlayerChartWithIndexes(chart: Chart) {
   const mask = buildHexMask(chart.fog, chart.board)
   const isKnown = ({ row, column, isHidden }: HexPlace & { readonly isHidden: boolean }): boolean =>
     !isHidden && mask[(row - 1) * chart.board.columns + column - 1] !== 1
@@ -98,7 +98,7 @@ function knownSystem({ system }: ChartStar): Pick<ChartStar, 'system'> {
       return { id, parentId, kind, name, orbit, size, publicNotes, notes: '', isHidden: false, factions: [] }
     },
   )
-  return bodies.length === 0 ? {} : { system: { seed: '', bodies: numberBodies(bodies) } }
+  return bodies.length === 0 ? {} : { system: { seed: '', bodies: renumberBodyIds(bodies) } }
 }
 
 function knownRoute({ from, to, type, colour, style }: ChartRoute, starAt: ReadonlyMap<number, number>): ChartRoute {

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
-import { toCampaignFileError, CampaignFileError, type FileProblem } from './file/campaign-file-error.ts'
+import { toCampaignFileError, CampaignFileError, type CampaignFileProblemKind } from './file/campaign-file-error.ts'
 import { openDatabase } from './file/open-database.ts'
 import { type CampaignFile, createCampaignFile, openCampaignFile } from './open-campaign.ts'
 
@@ -42,7 +42,7 @@ const found = (name: string): string => `INSERT INTO faction (id, name) VALUES (
 const factions = (file: CampaignFile): unknown[] =>
   file.db.prepare('SELECT name FROM faction ORDER BY id').pluck().all()
 
-function problemOf(use: () => unknown): { problem: FileProblem; message: string } {
+function problemOf(use: () => unknown): { problem: CampaignFileProblemKind; message: string } {
   try {
     use()
   } catch (error) {

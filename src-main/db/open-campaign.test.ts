@@ -8,7 +8,7 @@ import { runUnprivileged } from '#tests/support/run-unprivileged.ts'
 import { runs } from '#tests/support/soak.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { makeBackupSync, findNewestSoundBackup } from './backup/backups.ts'
-import { toCampaignFileError, CampaignFileError, type FileProblem } from './file/campaign-file-error.ts'
+import { toCampaignFileError, CampaignFileError, type CampaignFileProblemKind } from './file/campaign-file-error.ts'
 import { openDatabase } from './file/open-database.ts'
 import { type CampaignFile, createCampaignFile, openCampaignFile } from './open-campaign.ts'
 
@@ -20,7 +20,7 @@ const open = (path: string): CampaignFile =>
   openCampaignFile(path, { now: campaign.world.now, announce: () => {}, beforeMigration: () => {} })
 
 /** The problem with a file, which must be told in a sentence that names it and says what to do. */
-function problemOf(use: () => unknown): { problem: FileProblem; message: string } {
+function problemOf(use: () => unknown): { problem: CampaignFileProblemKind; message: string } {
   try {
     use()
   } catch (error) {

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { copyDatabaseSync } from './backup/database-copy.ts'
-import { createChangeChecksums } from './change-log/change-checksums.ts'
+import { createChangeChecksumVerifier } from './change-log/change-checksums.ts'
 import { type ChangeLog, type RecordedChange, createChangeLog } from './change-log/change-log.ts'
 import { createTriggers, listStaleTriggers, listUnloggedTables } from './change-log/triggers.ts'
 import { toCampaignFileError, CampaignFileError, requireFreePath } from './file/campaign-file-error.ts'
@@ -38,7 +38,7 @@ export interface CampaignFile {
 }
 
 /** Dependencies of an open campaign. */
-export interface OpenOptions {
+export interface OpenCampaignFileOptions {
   /** Current time in ISO format. */
   readonly now: () => string
   /** Called after the commit of every change. */
@@ -81,7 +81,7 @@ function fillDraft(draft: string, fill: (file: CampaignFile) => void, now: () =>
 }
 
 /** Opens a campaign file. Throws CampaignFileError with the reason and the remedy if it cannot be used. */
-export function openCampaignFile(path: string, options: OpenOptions): CampaignFile {
+export function openCampaignFile(path: string, options: OpenCampaignFileOptions): CampaignFile {
   try {
     requireWritableCampaign(path, MIGRATIONS.length)
     const unwritten = hasUnwrittenLog(path) ? quickCheckWithLog(path) : null
@@ -99,7 +99,7 @@ export function openCampaignFile(path: string, options: OpenOptions): CampaignFi
   }
 }
 
-interface Preparing extends OpenOptions {
+interface Preparing extends OpenCampaignFileOptions {
   readonly isCheckedAtOnce?: boolean
 }
 
@@ -115,7 +115,7 @@ function prepare(path: string, db: Database, options: Preparing): CampaignFile {
   if (version > 0 && isBehind) beforeMigration(db)
   migrate(db, MIGRATIONS)
   createTriggers(db)
-  if (isBehind) createChangeChecksums(db).addMissing()
+  if (isBehind) createChangeChecksumVerifier(db).addMissing()
   if (isCheckedAtOnce && !isSearchIndexValid(db)) rebuildSearchIndex(db)
   return {
     path,

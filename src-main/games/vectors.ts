@@ -1,19 +1,19 @@
-import { fistfulVectors } from './fistful/vectors.ts'
-import { isRecord, type JsonRecord, parseRecord, toRecord } from './kit/json.ts'
-import { findVectorProblem, type VectorExample, type VectorGame } from './kit/vector-game.ts'
-import { planet28Vectors } from './planet28/vectors.ts'
-import { planetarySandVectors } from './planetary-sand/vectors.ts'
-import { spacePlanesVectors } from './space-planes/vectors.ts'
+import { fistfulVectorConfig } from './fistful/vectors.ts'
+import { isRecord, type JsonRecord, parseRecord, toRecordOrEmpty } from './kit/json.ts'
+import { findVectorProblem, type VectorExample, type GameVectorConfig } from './kit/vector-game.ts'
+import { planet28VectorConfig } from './planet28/vectors.ts'
+import { planetarySandVectorConfig } from './planetary-sand/vectors.ts'
+import { spacePlanesVectorConfig } from './space-planes/vectors.ts'
 
 /** What came of a vector file. */
 export type VectorReport = ReturnType<typeof runVectors>
 
 /** The games whose vector files are known. */
-const GAMES: Readonly<Record<string, VectorGame>> = {
-  planet28: planet28Vectors,
-  fistful: fistfulVectors,
-  'space-planes': spacePlanesVectors,
-  'planetary-sand': planetarySandVectors,
+const GAMES: Readonly<Record<string, GameVectorConfig>> = {
+  planet28: planet28VectorConfig,
+  fistful: fistfulVectorConfig,
+  'space-planes': spacePlanesVectorConfig,
+  'planetary-sand': planetarySandVectorConfig,
 }
 
 /** Runs the worked examples of a parsed vector file; `skipped` are the kinds that nothing here answers yet. Throws where it is no such file. */
@@ -40,7 +40,7 @@ function parseFile(file: unknown) {
   const { gameId, game } = parseGame(file)
   if (file['format'] !== 1) throw notVectors(`its format is ${JSON.stringify(file['format'])}, only 1 is known`)
   const examples: readonly unknown[] = file['examples']
-  const shared = { settings: parseShared(file, game), fixtures: toRecord(file['fixtures']) }
+  const shared = { settings: parseShared(file, game), fixtures: toRecordOrEmpty(file['fixtures']) }
   return { gameId, game, shared, examples: examples.map(parseExample) }
 }
 
@@ -52,8 +52,8 @@ function parseGame({ game: gameId }: JsonRecord) {
 }
 
 /** The settings that a file changes for all its examples; those under `defaults` stand among fixed numbers of the book. */
-function parseShared({ settings, defaults }: JsonRecord, game: VectorGame): JsonRecord {
-  const changed = Object.entries(toRecord(defaults)).filter(([name]) => Object.hasOwn(game.settings, name))
+function parseShared({ settings, defaults }: JsonRecord, game: GameVectorConfig): JsonRecord {
+  const changed = Object.entries(toRecordOrEmpty(defaults)).filter(([name]) => Object.hasOwn(game.settings, name))
   return { ...Object.fromEntries(changed), ...(settings === undefined ? {} : parseRecord(settings, 'settings')) }
 }
 

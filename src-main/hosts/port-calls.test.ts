@@ -8,7 +8,7 @@ import { reportGoal } from '#tests/support/goal-table.ts'
 import { mutateText, randomFrom } from '#tests/support/mutate-text.ts'
 import { runs } from '#tests/support/soak.ts'
 import { createPortServer, type PortCaller } from './port-calls.ts'
-import { createSession, GAMEMASTER } from './session.ts'
+import { createSession, GAMEMASTER_SESSION_FIELDS } from './session.ts'
 
 const MESSAGES = runs({ part: 200, whole: 2000 })
 
@@ -32,7 +32,7 @@ function connect(caller: Partial<PortCaller> = {}) {
     orrery: campaign.orrery,
     report: (fault: unknown, requestId: string | null) => faults.push({ fault, requestId }),
   }
-  const session = createSession({ ...GAMEMASTER, capabilities: ['file-dialogs', 'print-to-pdf'] })
+  const session = createSession({ ...GAMEMASTER_SESSION_FIELDS, capabilities: ['file-dialogs', 'print-to-pdf'] })
   createPortServer(app)(port1, { session, desktop: null, ...caller })
   const client = createORPCClient<Client>(new RPCLink({ port: port2 }))
   port2.start()

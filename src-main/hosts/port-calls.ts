@@ -2,9 +2,9 @@ import { onMessagePortClose, onMessagePortMessage, type SupportedMessagePort } f
 import { RPCHandler } from '@orpc/server/message-port'
 import * as z from 'zod'
 import type { SessionView } from '#shared/contract/session.ts'
-import type { Context, Desktop } from '../api/context.ts'
+import type { CallContext, DesktopMethods } from '../api/context.ts'
 import { router } from '../api/router.ts'
-import { reportFaults } from './calls.ts'
+import { reportAndRethrowFaults } from './calls.ts'
 import { createRequestId } from './session.ts'
 import type { App } from './start-app.ts'
 
@@ -12,7 +12,7 @@ import type { App } from './start-app.ts'
 export interface PortCaller {
   /** Null if not signed in. */
   readonly session: SessionView | null
-  readonly desktop: Desktop | null
+  readonly desktop: DesktopMethods | null
 }
 
 /** A message port of Electron's main process, of Node or of a page. */
@@ -62,9 +62,9 @@ function createValidatedPort(port: SupportedMessagePort, report: (fault: Error) 
 
 /** Creates the MessagePort channel: the returned function serves a port until it closes. */
 export function createPortServer({ orrery, report }: Pick<App, 'orrery' | 'report'>) {
-  const handler = new RPCHandler<Context>(router, {
+  const handler = new RPCHandler<CallContext>(router, {
     rootInterceptors: [(call) => call.next({ ...call, context: { ...call.context, requestId: createRequestId() } })],
-    clientInterceptors: [reportFaults],
+    clientInterceptors: [reportAndRethrowFaults],
   })
 
   return (port: CallPort, { session, desktop }: PortCaller): void => {

@@ -6,14 +6,14 @@ import { APP_VERSION } from './app-version.ts'
 import type { FaultReporter } from './fault-reporter.ts'
 
 /** Returns Orrery's data folder: the given one, else ORRERY_HOME, else the folder Orrery in the user's home. */
-export function getHomeFolder(named: string | null): string {
+export function getOrreryDataFolder(named: string | null): string {
   return named ?? (process.env['ORRERY_HOME'] || join(homedir(), 'Orrery'))
 }
 
 /** Creates the environment with the system clock and random generator. `home` is Orrery's data folder. */
 export function createRealEnvironment(home: string | null, report: FaultReporter): Environment {
   return {
-    home: getHomeFolder(home),
+    home: getOrreryDataFolder(home),
     now: () => new Date().toISOString(),
     newId: () => randomUUID(),
     newSeed: () => randomBytes(16).toString('hex'),

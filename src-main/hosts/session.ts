@@ -6,7 +6,7 @@ import { APP_VERSION } from './app-version.ts'
 export type SessionFields = Pick<SessionView, 'role' | 'name' | 'playerId' | 'capabilities'>
 
 /** The gamemaster, as named in History. */
-export const GAMEMASTER = { role: 'gamemaster', name: 'Gamemaster', playerId: null } as const
+export const GAMEMASTER_SESSION_FIELDS = { role: 'gamemaster', name: 'Gamemaster', playerId: null } as const
 
 /** Creates a session. Its id identifies the author of a change and grants no access. */
 export function createSession(fields: SessionFields): SessionView {

@@ -4,7 +4,7 @@ import type { FaultReporter } from './fault-reporter.ts'
 import { createRealEnvironment } from './real-environment.ts'
 
 /** Options to start the application with. */
-export interface StartOptions {
+export interface AppStartOptions {
   /** Orrery's data folder; null for the folder Orrery in the user's home. */
   readonly home: string | null
   /** A campaign file to open; null for the one last open. */
@@ -21,12 +21,12 @@ export interface App {
 }
 
 /** Composition root of every host, with the system clock and random generator. No campaign is open yet. */
-export function createApp({ home, report }: Pick<StartOptions, 'home' | 'report'>): Pick<App, 'orrery' | 'report'> {
+export function createApp({ home, report }: Pick<AppStartOptions, 'home' | 'report'>): Pick<App, 'orrery' | 'report'> {
   return { orrery: createOrrery(createRealEnvironment(home, report)), report }
 }
 
 /** Starts the application and opens the initial campaign. */
-export async function startApp({ home, campaign, report }: StartOptions): Promise<App> {
+export async function startApp({ home, campaign, report }: AppStartOptions): Promise<App> {
   const app = createApp({ home, report })
   return { ...app, trouble: await tryOpenCampaign(app, campaign) }
 }

@@ -1,5 +1,5 @@
 import { splitFrontMatter } from './front-matter.ts'
-import { replaceWholeLinks, getShownText, parseUnknownLink } from './wiki-links.ts'
+import { replaceWholeLinks, getShownLinkText, parseLinkWithUnknownTarget } from './wiki-links.ts'
 
 /** Plain-text excerpt of a Markdown text, on one line. */
 export function createExcerpt(body: string, longest = 200): string {
@@ -22,5 +22,5 @@ export function createExcerpt(body: string, longest = 200): string {
 
 /** Replaces each link by the text it shows. */
 export function replaceLinksWithText(body: string): string {
-  return replaceWholeLinks(body, (text) => getShownText(parseUnknownLink(text)))
+  return replaceWholeLinks(body, (text) => getShownLinkText(parseLinkWithUnknownTarget(text)))
 }

@@ -1,15 +1,15 @@
 import type { Thing } from '#shared/contract/base.ts'
-import { getBaseName, isPicturePath } from './folder-paths.ts'
+import { getBaseNameWithoutExtension, isPicturePath } from './folder-paths.ts'
 import {
   escapeLinkName,
   createTableRowPredicate,
   escapeBars,
   isSameName,
   type LinkParts,
-  formatLink,
+  formatLinkParts,
   listLinkInterpretations,
-  getShownText,
-  splitKind,
+  getShownLinkText,
+  splitKindPrefix,
   unescapeBars,
 } from './wiki-links.ts'
 
@@ -32,7 +32,7 @@ export interface FileLinkResolver {
 }
 
 /** Converts the links of a file's text to the journal's syntax. */
-export function convertFileLinks(text: string, links: FileLinkResolver): string {
+export function convertFileLinksToJournal(text: string, links: FileLinkResolver): string {
   const isInRow = createTableRowPredicate(text)
   return text.replace(LINKS, (whole: string, ...groups: (string | number | undefined)[]) => {
     const [mark, wiki, bang, words, angled, bare, offset] = groups as LinkGroups
@@ -73,7 +73,12 @@ function wikiLink(text: string, links: FileLinkResolver): string | null {
 
 /** Converts an embedded picture. As in other programs, its width follows a bar in the link text: `![deck|100](…)`. */
 function embedPicture(target: string, shown: string | null, links: FileLinkResolver): string | null {
-  const text = shown === null ? getBaseName(target) : WIDTH.test(shown) ? `${getBaseName(target)}|${shown}` : shown
+  const text =
+    shown === null
+      ? getBaseNameWithoutExtension(target)
+      : WIDTH.test(shown)
+        ? `${getBaseNameWithoutExtension(target)}|${shown}`
+        : shown
   return showPicture(text, target, links)
 }
 
@@ -103,17 +108,17 @@ function decoded(target: string): string {
 
 /** Formats a file's link to a page. `link` resolves to that page; it is the bare title if that is unique. */
 export function formatPageLink({ target, heading, shown }: LinkParts, title: string, link: string): string {
-  if (isSameName(target, link)) return formatLink({ target, heading, shown })
+  if (isSameName(target, link)) return formatLinkParts({ target, heading, shown })
   const isTitle = link === escapeLinkName(title)
   const isPath = !isTitle && link.includes('/')
   const written = (name: string, text: string | null): string =>
-    formatLink({ target: isTitle ? name : link, heading, shown: text })
+    formatLinkParts({ target: isTitle ? name : link, heading, shown: text })
   const typed = [target, lastPart(target)].find((name) => isSameName(name, title))
   if (typed !== undefined) {
     const isShownByName = isTitle || (!isPath && (heading !== null || escapeLinkName(typed) === escapeLinkName(title)))
     return written(
       escapeLinkName(typed),
-      shown ?? (isShownByName ? null : getShownText({ target: typed, heading, shown })),
+      shown ?? (isShownByName ? null : getShownLinkText({ target: typed, heading, shown })),
     )
   }
   if (heading !== null) return written(escapeLinkName(title), shown)
@@ -134,7 +139,7 @@ export function formatExportedLink(
   { kind, name: title }: Pick<Thing, 'kind' | 'name'>,
   file: string,
 ): string {
-  const split = splitKind(target)
+  const split = splitKindPrefix(target)
   const typed = split.kind === kind ? split.name : target
   const name = [target, typed].find((text) => isSameName(text, title) || isSameName(text, file)) ?? title
   return formatLinkToFile({ target: name, heading, shown }, file)
@@ -147,11 +152,11 @@ export function formatExportedLink(
 export function formatLinkToFile({ target, heading, shown }: LinkParts, file: string): string {
   const text = shown ?? (heading === null ? target.trim() : null)
   const isName = heading === null && text !== null && isSameName(text, file)
-  return isName ? text : formatLink({ target: file, heading, shown: text })
+  return isName ? text : formatLinkParts({ target: file, heading, shown: text })
 }
 
 /** Replaces picture ids by their paths in a folder; null leaves one unchanged. */
-export function replacePictureIds(text: string, pathOf: (id: string) => string | null): string {
+export function replacePictureIdsWithPaths(text: string, pathOf: (id: string) => string | null): string {
   return text.replace(PICTURE, (whole, words: string, id: string) => {
     const path = pathOf(id)
     return path === null ? whole : `![${words}](${path})`

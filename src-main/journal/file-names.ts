@@ -19,7 +19,7 @@ export function toFileName(title: string): string {
 }
 
 /** Converts a folder path so that each part is valid on every system. */
-export function toFolderName(folder: string): string {
+export function toValidFolderPath(folder: string): string {
   return folder
     .split('/')
     .flatMap((part) => trimmed(shortened(part.normalize('NFC').replace(UNSAFE_IN_FOLDERS, '-'))) || [])

@@ -3,7 +3,7 @@ import { normalizeName } from './wiki-links.ts'
 const PICTURE = /\.(?:png|jpe?g|webp)$/i
 
 /** Normalizes a path to `/` separators. Null if it leaves the folder or is not a valid path. */
-export function normalizePath(path: string): string | null {
+export function parseRelativePath(path: string): string | null {
   const clean = path
     .replaceAll('\\', '/')
     .normalize('NFC')
@@ -19,7 +19,7 @@ export function isHiddenPath(path: string): boolean {
 }
 
 /** Whether a file is a journal text. */
-export function isNotePath(path: string): boolean {
+export function isMarkdownPath(path: string): boolean {
   return /\.(?:md|markdown)$/i.test(path)
 }
 
@@ -28,7 +28,7 @@ export function isPicturePath(path: string): boolean {
 }
 
 /** The name of a file without folders and extension. */
-export function getBaseName(path: string): string {
+export function getBaseNameWithoutExtension(path: string): string {
   return (path.split('/').at(-1) ?? path).replace(/\.[^.]*$/, '')
 }
 
@@ -41,7 +41,7 @@ export function getFolder(path: string): string {
  * Resolves file paths as links write them: from the root, relative to the linking file, or by name alone. A leading
  * `/` means the root.
  */
-export function createPathFinder(paths: readonly string[]) {
+export function createFilePathFinder(paths: readonly string[]) {
   const byPath = new Map(paths.map((path) => [normalizeName(path), path]))
   const byName = Map.groupBy(paths, (path) => normalizeName(getFileName(path)))
   function find(written: string, from: string): string | null {

@@ -1,12 +1,18 @@
 import type { Thing } from '#shared/contract/base.ts'
 import type { EntryKind, FolderFile } from '#shared/contract/journal.ts'
 import { THING_KIND_DEFINITIONS } from '#shared/things.ts'
-import { formatLinkToFile, formatExportedLink, replacePictureIds } from './file-links.ts'
-import { createFileNamer, toFolderName } from './file-names.ts'
-import type { ResolvedLink } from './name-resolver.ts'
-import { formatNote, type NoteFrontMatter } from './note-file.ts'
+import { formatLinkToFile, formatExportedLink, replacePictureIdsWithPaths } from './file-links.ts'
+import { createFileNamer, toValidFolderPath } from './file-names.ts'
+import type { ResolvedLink } from './link-resolver.ts'
+import { formatNote, type NoteToFormat } from './note-file.ts'
 import { formatStubNote, STUB_FOLDER } from './stub-note.ts'
-import { normalizeName, listLinkTexts, listLinkInterpretations, replaceLinks, splitKind } from './wiki-links.ts'
+import {
+  normalizeName,
+  listLinkTexts,
+  listLinkInterpretations,
+  replaceLinkTexts,
+  splitKindPrefix,
+} from './wiki-links.ts'
 
 /** The players' copy of an entry. */
 interface OpenEntry {
@@ -99,8 +105,8 @@ export function formatExportFolder({ entries, linkFor, formatDate, findPicture }
     path: `${places.get(entry.id)?.path ?? entry.id}.md`,
     text: formatNote({
       matter: matterOf(entry, formatDate, entry.portraitId === null ? null : pathOf(entry.portraitId)),
-      body: replacePictureIds(
-        replaceLinks(entry.body, (text) => linkOf(entry, text)),
+      body: replacePictureIdsWithPaths(
+        replaceLinkTexts(entry.body, (text) => linkOf(entry, text)),
         pathOf,
       ),
     }),
@@ -124,7 +130,7 @@ function placesFor(entries: readonly ExportedEntry[]): ReadonlyMap<string, FileP
   const avoid = namesToAvoid(entries)
   const namers = new Map<string, (title: string) => string>()
   const named = entries.map(({ id, title, folder }) => {
-    const inFolder = toFolderName(folder)
+    const inFolder = toValidFolderPath(folder)
     const nameFor = namers.get(normalizeName(inFolder)) ?? createFileNamer(avoid)
     namers.set(normalizeName(inFolder), nameFor)
     const name = nameFor(title)
@@ -142,7 +148,7 @@ function placesFor(entries: readonly ExportedEntry[]): ReadonlyMap<string, FileP
 
 /** Adds the kind of a thing to a link without one. */
 function qualify({ kind }: Thing, link: string): string {
-  return splitKind(link).kind === kind ? link : `${kind}:${link}`
+  return splitKindPrefix(link).kind === kind ? link : `${kind}:${link}`
 }
 
 /** Things outside the journal that the entries link to, by id, each with the place of the file that stands for it. */
@@ -197,7 +203,7 @@ function matterOf(
   { title, kind, day, whole }: ExportedEntry,
   formatDate: FolderExportSource['formatDate'],
   portrait: string | null,
-): NoteFrontMatter['matter'] {
+): NoteToFormat['matter'] {
   return [
     ['title', title],
     ['kind', kind],

@@ -183,13 +183,13 @@ function isDay(day: string): boolean {
 }
 
 /** The front matter to write. Null omits a key. */
-export interface NoteFrontMatter {
+export interface NoteToFormat {
   readonly matter: readonly (readonly [OwnKey, string | number | boolean | readonly string[] | null])[]
   readonly body: string
 }
 
 /** Formats a Markdown file that parses back to the same note. */
-export function formatNote({ matter, body }: NoteFrontMatter): string {
+export function formatNote({ matter, body }: NoteToFormat): string {
   const { matter: extra, text } = splitFrontMatter(body.replace(/\r\n?/g, '\n'))
   const own = matter.flatMap(([key, value]) => (value === null ? [] : [`${key}: ${written(value)}`]))
   const others = extra.filter((entry) => !isOwn(entry)).flatMap(({ lines }) => lines)

@@ -1,22 +1,22 @@
 import { LongText, Name } from '#shared/contract/base.ts'
-import { Folder, type FolderFile, Tag } from '#shared/contract/journal.ts'
+import { EntryFolderPath, type FolderFile, Tag } from '#shared/contract/journal.ts'
 import { isPlayerReadableCallout, parseCalloutHead } from '#shared/kit/callouts.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { countBrokenLetters, ENCODING_NAMES } from '#shared/kit/text-encoding.ts'
 import { THING_KIND_DEFINITIONS } from '#shared/things.ts'
-import { convertFileLinks } from './file-links.ts'
+import { convertFileLinksToJournal } from './file-links.ts'
 import {
-  getBaseName,
-  normalizePath,
-  createPathFinder,
+  getBaseNameWithoutExtension,
+  parseRelativePath,
+  createFilePathFinder,
   getFolder,
   isHiddenPath,
-  isNotePath,
+  isMarkdownPath,
   isPicturePath,
 } from './folder-paths.ts'
 import { normalizeTags, type Note, parseNote } from './note-file.ts'
 import { isUntouchedStub } from './stub-note.ts'
-import { normalizeName, type LinkParts, splitKind } from './wiki-links.ts'
+import { normalizeName, type LinkParts, splitKindPrefix } from './wiki-links.ts'
 
 /** A Markdown file of a folder, validated for an entry. */
 export interface FolderNote extends Omit<Note, 'title' | 'stubLink'> {
@@ -64,14 +64,14 @@ export function parseFolder(files: readonly FolderFile[]): ParsedFolder {
   }
 
   for (const file of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
-    const path = normalizePath(file.path)
+    const path = parseRelativePath(file.path)
     if (path === null || seen.has(normalizeName(path))) {
       lose(file.path, path === null ? 'This is no path inside the folder.' : 'Another file has the same path.')
       continue
     }
     seen.add(normalizeName(path))
     if (isHiddenPath(path)) continue
-    if ('text' in file && isNotePath(path)) {
+    if ('text' in file && isMarkdownPath(path)) {
       const lost = (message: string): void => lose(path, message)
       if (file.encoding !== undefined && file.encoding !== 'utf-8')
         lost(`It is written in ${ENCODING_NAMES[file.encoding]}: an export writes UTF-8.`)
@@ -113,14 +113,14 @@ function noteOf(path: string, text: string, lost: (message: string) => void): Pa
     isOurs,
     tags,
     folder: folderFor(folder, lost),
-    title: titleOf(note.title ?? getBaseName(path), lost),
+    title: titleOf(note.title ?? getBaseNameWithoutExtension(path), lost),
   }
 }
 
 /** The link of a placeholder file, or null. Text that was added to such a file is not imported, and reported. */
 function readStubLink({ stubLink, body }: Note, lost: (message: string) => void): string | null {
   if (stubLink === null) return null
-  const { kind, name } = splitKind(stubLink)
+  const { kind, name } = splitKindPrefix(stubLink)
   if (kind === null || kind === 'journal' || !Name.safeParse(name).success) {
     lost(`“orrery: ${stubLink.slice(0, 60)}” is not understood: the file comes in as an entry.`)
     return null
@@ -140,7 +140,7 @@ function listClosedCallouts(body: string): string[] {
 }
 
 function folderFor(folder: string, lost: (message: string) => void): string {
-  if (Folder.safeParse(folder).success) return folder
+  if (EntryFolderPath.safeParse(folder).success) return folder
   lost('The path of its folder is too long: it comes in without one.')
   return ''
 }
@@ -166,7 +166,7 @@ export interface FolderLinkResolver {
 
 /** Creates the converter of a folder's links to the journal's. */
 export function createLinkConverter({ notes, stubs, pictures }: ParsedFolder, places: FolderLinkResolver) {
-  const paths = createPathFinder([...notes.map(({ path }) => path), ...stubs.keys(), ...pictures.keys()])
+  const paths = createFilePathFinder([...notes.map(({ path }) => path), ...stubs.keys(), ...pictures.keys()])
   const byPath = new Map(notes.map((note) => [note.path, note]))
   const byAlias = groupByAlias(notes)
 
@@ -177,7 +177,7 @@ export function createLinkConverter({ notes, stubs, pictures }: ParsedFolder, pl
     const name = target.trim()
     if (name === '') return note.isOurs ? null : note
     const from = note.path
-    const fileName = isNotePath(name) ? name : `${name}.md`
+    const fileName = isMarkdownPath(name) ? name : `${name}.md`
     if (note.isOurs && !name.includes('/') && paths.countNamesakes(fileName) > 1) return null // Orrery names such files by their paths
     const path = paths.find(fileName, from) ?? paths.find(`${name}.markdown`, from)
     const rivals = paths.listRivals(fileName, from)
@@ -200,7 +200,7 @@ export function createLinkConverter({ notes, stubs, pictures }: ParsedFolder, pl
     /** Converts a note's text, and lists the notes it links to, each once. */
     body: (note: FolderNote): { body: string; linked: FolderNote[] } => {
       const linked = new Set<FolderNote>()
-      const body = convertFileLinks(note.body, {
+      const body = convertFileLinksToJournal(note.body, {
         isOurs: note.isOurs,
         page: (parts) => {
           const page = pageOf(parts.target, note)

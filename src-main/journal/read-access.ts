@@ -3,7 +3,7 @@ import { normalizeReader, parsePassages } from '#shared/kit/passages.ts'
 import { splitFrontMatter } from './front-matter.ts'
 
 /** The fields of an entry that decide who may read it. */
-export interface AccessRules {
+export interface EntryAccessFields {
   readonly kind: string
   readonly audience: EntryAudience
   readonly readers: readonly string[]
@@ -26,7 +26,10 @@ const REFERENCE_COMMENTS =
   /^[ \t>]*\[(?:\/\/|comment|#)\]:[ \t]*(?:#|<[^<>\n]*>)[ \t]*(?:\n[ \t>]*(?=["'(]))?(?:\([^)]*|"[^"]*|'[^']*)?.*/gim
 
 /** Whether a player may read an entry; null means all players. Templates are for the gamemaster only. */
-export function canRead({ kind, audience, readers }: Omit<AccessRules, 'body'>, playerId: string | null): boolean {
+export function canReadEntry(
+  { kind, audience, readers }: Omit<EntryAccessFields, 'body'>,
+  playerId: string | null,
+): boolean {
   if (kind === 'template') return false
   if (audience === 'all') return true
   return audience === 'chosen' && playerId !== null && readers.includes(playerId)
@@ -34,11 +37,11 @@ export function canRead({ kind, audience, readers }: Omit<AccessRules, 'body'>, 
 
 /** Returns what a player may read of an entry's text, or null if they may not read the entry. Links are unchanged. */
 export function findReadableText(
-  entry: AccessRules,
+  entry: EntryAccessFields,
   playerId: string | null,
   players: readonly KnownPlayer[],
 ): string | null {
-  return canRead(entry, playerId) ? removeSecrets(entry.body, playerId, players) : null
+  return canReadEntry(entry, playerId) ? removeSecrets(entry.body, playerId, players) : null
 }
 
 /** Removes what a player may not read: secrets, comments and front matter. No gap shows where something was removed. */
@@ -63,7 +66,7 @@ export function findPlayerId(name: string, players: readonly KnownPlayer[]): str
 }
 
 /** Lists the names that do not match exactly one player. */
-export function listUnknownNames(names: readonly string[], players: readonly KnownPlayer[]): string[] {
+export function listUnmatchedPlayerNames(names: readonly string[], players: readonly KnownPlayer[]): string[] {
   const known = new Set(players.map(({ id }) => nameOf(id, players)))
   return names.filter((name) => !known.has(normalizeReader(name)))
 }

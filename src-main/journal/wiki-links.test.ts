@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { Thing } from '#shared/contract/base.ts'
 import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
 import { createExcerpt } from './excerpt.ts'
-import { createNameResolver } from './name-resolver.ts'
-import { listLinkTexts, replaceLinks, getShownText } from './wiki-links.ts'
+import { createLinkResolver } from './link-resolver.ts'
+import { listLinkTexts, replaceLinkTexts, getShownLinkText } from './wiki-links.ts'
 
 const VEX: Thing = { kind: 'character', id: 'c-1', name: 'Vex' }
 const VEX_STAR: Thing = { kind: 'star', id: 's-1', name: 'Vex' }
 const EMBER: Thing = { kind: 'star', id: 's-2', name: 'Ember  Reach' }
 const ODD: Thing = { kind: 'warband', id: 'w-1', name: 'star: the [old] guard' }
-const book = createNameResolver([VEX, VEX_STAR, EMBER, ODD])
+const book = createLinkResolver([VEX, VEX_STAR, EMBER, ODD])
 
 test('Links are found once each, in order, on one line', () => {
   expect(listLinkTexts('[[A]] and [[b]] [[A]] [[]] [[C\nD]] [[[E]]] [F]')).toEqual(['A', 'b', 'E'])
@@ -44,7 +44,7 @@ test('What is to be written between the brackets finds the thing again', () => {
 })
 
 test('Replacing leaves other links and other text alone', () => {
-  expect(replaceLinks('[[Vex]] saw [[Ember]], [Vex]', (text) => (text === 'Vex' ? 'Mara' : null))).toBe(
+  expect(replaceLinkTexts('[[Vex]] saw [[Ember]], [Vex]', (text) => (text === 'Vex' ? 'Mara' : null))).toBe(
     '[[Mara]] saw [[Ember]], [Vex]',
   )
 })
@@ -68,7 +68,7 @@ test('A long hostile text takes as long as it is', () => {
 
 test('A link may name a heading and words to show; a name that holds the marks is still a name', () => {
   const unit: Thing = { kind: 'squad', id: 'q-1', name: 'Unit #5' }
-  const names = createNameResolver([VEX, unit])
+  const names = createLinkResolver([VEX, unit])
   expect(names.read('Vex#Youth|the captain', [])).toMatchObject({
     target: 'Vex',
     heading: 'Youth',
@@ -77,11 +77,11 @@ test('A link may name a heading and words to show; a name that holds the marks i
   })
   expect(names.read('Unit #5|they', [])).toMatchObject({ target: 'Unit #5', heading: null, shown: 'they', thing: unit })
   const oath: Thing = { kind: 'journal', id: 'j-1', name: 'Oath | Debt #2' }
-  const marked = createNameResolver([oath])
+  const marked = createLinkResolver([oath])
   expect(marked.read('Oath | Debt #2|it', [])).toMatchObject({ thing: oath, heading: null, shown: 'it' })
   expect(marked.read('Oath | Debt #2#Sum|it', [])).toMatchObject({ thing: oath, heading: 'Sum', shown: 'it' })
   expect(marked.read('Oath | Debt #2#Sum', [])).toMatchObject({ thing: oath, heading: 'Sum', shown: null })
-  expect(getShownText(names.read('squad:Unit #5', []))).toBe('Unit #5')
-  expect(getShownText(names.read('Vex#Youth', []))).toBe('Vex › Youth')
-  expect(getShownText(names.read('Nobody #9', []))).toBe('Nobody #9')
+  expect(getShownLinkText(names.read('squad:Unit #5', []))).toBe('Unit #5')
+  expect(getShownLinkText(names.read('Vex#Youth', []))).toBe('Vex › Youth')
+  expect(getShownLinkText(names.read('Nobody #9', []))).toBe('Nobody #9')
 })

@@ -25,7 +25,7 @@ export function unescapeBars(text: string): string {
 }
 
 /** Replaces the text of each link; null leaves a link unchanged. */
-export function replaceLinks(body: string, textFor: (text: string) => string | null): string {
+export function replaceLinkTexts(body: string, textFor: (text: string) => string | null): string {
   return replaceWholeLinks(body, (text) => {
     const written = textFor(text)
     return written === null ? null : `[[${written}]]`
@@ -83,27 +83,27 @@ function splitAt(text: string, mark: string): (readonly [before: string, after: 
 }
 
 /** Parses a link whose target is unknown: only a bar separates. */
-export function parseUnknownLink(text: string): LinkParts {
+export function parseLinkWithUnknownTarget(text: string): LinkParts {
   const [whole = { target: text, heading: null, shown: null }, barred] = listLinkInterpretations(text)
   return barred !== undefined && text.includes('|') ? barred : whole
 }
 
 /** Formats a link's text from its parts. */
-export function formatLink({ target, heading, shown }: LinkParts): string {
+export function formatLinkParts({ target, heading, shown }: LinkParts): string {
   return `${target}${heading === null ? '' : `#${heading}`}${shown === null ? '' : `|${shown}`}`
 }
 
 /** An id prefix after a name, which distinguishes things of the same name (`Ambush~7f3a`). */
-export const NAME_ID_SUFFIX = /(?<=\S)~([\w-]{4,40})$/
+export const NAME_ID_SUFFIX_PATTERN = /(?<=\S)~([\w-]{4,40})$/
 
 /** The text that a link shows: its own, else the name of its target with the heading it leads to. */
-export function getShownText({ target, heading, shown }: LinkParts): string {
-  const name = splitKind(target).name.replace(NAME_ID_SUFFIX, '')
+export function getShownLinkText({ target, heading, shown }: LinkParts): string {
+  const name = splitKindPrefix(target).name.replace(NAME_ID_SUFFIX_PATTERN, '')
   return shown ?? (heading === null || heading.startsWith('^') ? name : `${name} › ${heading}`.trim())
 }
 
 /** Splits `kind:name`. Without a kind, the whole text is the name. */
-export function splitKind(text: string): { kind: Thing['kind'] | null; name: string } {
+export function splitKindPrefix(text: string): { kind: Thing['kind'] | null; name: string } {
   const at = text.indexOf(':')
   const kind = ThingKind.safeParse(text.slice(0, Math.max(at, 0)).trim().toLowerCase())
   return kind.success ? { kind: kind.data, name: text.slice(at + 1).trim() } : { kind: null, name: text }
@@ -130,8 +130,8 @@ export function rewriteSelfLinks(
   { kind: own, name: before }: Pick<Thing, 'kind' | 'name'>,
   name: string,
 ): string {
-  return replaceLinks(text, (link) => {
-    const { kind, name: named } = splitKind(link)
+  return replaceLinkTexts(text, (link) => {
+    const { kind, name: named } = splitKindPrefix(link)
     if (!isSameName(named, before) || (kind !== null && kind !== own)) return null
     return kind === null ? name : `${own}:${name}`
   })

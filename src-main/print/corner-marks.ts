@@ -1,12 +1,17 @@
 import type { SheetOptions } from '#shared/contract/printed-sheet.ts'
-import { AREA_CORNERS, CORNER_MARK_MARGIN_MM, CORNER_MARK_SIZE_MM, CORNER_MARK_ROWS } from '#shared/kit/corner-marks.ts'
+import {
+  AREA_CORNER_NAMES,
+  CORNER_MARK_MARGIN_MM,
+  CORNER_MARK_SIZE_MM,
+  CORNER_MARK_BIT_ROWS,
+} from '#shared/kit/corner-marks.ts'
 import { type Block, drawing, stack } from './blocks/block.ts'
 import { paragraph } from './blocks/text.ts'
-import { cutOut, cutOutPages, cutOutRoom } from './pages/cut-outs.ts'
+import { createCutOut, createCutOutPages, computeCutOutRoom } from './pages/cut-outs.ts'
 import type { PageDraft } from './pages/page.ts'
-import type { PageTitle } from './pages/titled-pages.ts'
+import type { PageTitleBandContent } from './pages/titled-pages.ts'
 import { formatMm, type Pen } from './pen.ts'
-import { TEXT } from './style.ts'
+import { TEXT_STYLES } from './style.ts'
 
 const PAPER_MM = CORNER_MARK_SIZE_MM + 2 * CORNER_MARK_MARGIN_MM
 const GAP_MM = 18
@@ -14,22 +19,22 @@ const TEXT_GAP_MM = 4
 const INSTRUCTIONS = `Cut out along the dashed lines. Lay each mark flat inside the playing area, the corner of its paper in the corner that it names, as seen from the near edge. Photograph the whole table with all four marks in the picture, not cropped, from at least 40° above it. Each black square is ${CORNER_MARK_SIZE_MM} mm wide.`
 
 /** Draws the corner marks for a photographed table, to cut out. The name of each corner is outside the cut. */
-export function drawCornerMarkPages(options: SheetOptions, title: PageTitle): PageDraft[] {
-  const { widthMm } = cutOutRoom(options, title)
+export function createCornerMarkPages(options: SheetOptions, title: PageTitleBandContent): PageDraft[] {
+  const { widthMm } = computeCutOutRoom(options, title)
   const block = stack([paragraph(INSTRUCTIONS), marks()], { gap: TEXT_GAP_MM })
-  return cutOutPages(options, title, { items: [cutOut(block, widthMm)] })
+  return createCutOutPages(options, title, { items: [createCutOut(block, widthMm)] })
 }
 
 function marks(): Block {
   return drawing(2 * (PAPER_MM + GAP_MM), (pen, { x: left, y: top, width }) => {
     const aside = (width - 2 * PAPER_MM - GAP_MM) / 2
-    for (const [mark, name] of AREA_CORNERS.entries()) {
+    for (const [mark, name] of AREA_CORNER_NAMES.entries()) {
       const [isRight, isFar] = [mark === 1 || mark === 2, mark > 1]
       const x = left + aside + (isRight ? PAPER_MM + GAP_MM : 0)
       const y = top + (isFar ? 0 : PAPER_MM + GAP_MM)
-      drawMark(pen, CORNER_MARK_ROWS[mark] ?? [], [x, y])
+      drawMark(pen, CORNER_MARK_BIT_ROWS[mark] ?? [], [x, y])
       const label = `${name[0]?.toUpperCase()}${name.slice(1)}`
-      pen.text(label, [x + PAPER_MM / 2, y + PAPER_MM + 6], { ...TEXT.label, sizePt: 11, anchor: 'middle' })
+      pen.text(label, [x + PAPER_MM / 2, y + PAPER_MM + 6], { ...TEXT_STYLES.label, sizePt: 11, anchor: 'middle' })
     }
   })
 }

@@ -1,16 +1,16 @@
 import type { PageMark } from '#shared/print/page-marks.ts'
-import { INK, TINT, WHITE } from './style.ts'
+import { INK, TINT_COLOUR, WHITE } from './style.ts'
 
 /** Colours of text on ink. */
 const REVERSED = new Set([WHITE, '#e6ddc8'])
 
 /** Replaces filled areas by outlines and reversed text by ink, to save toner. Small figures stay as they are. */
-export function lightenInk(marks: readonly PageMark[]): PageMark[] {
+export function replaceFillsByOutlines(marks: readonly PageMark[]): PageMark[] {
   return marks.map((mark): PageMark => {
     switch (mark.kind) {
       case 'path': {
         const { paint } = mark
-        if (paint.fill === TINT) return { ...mark, paint: { ...paint, fill: WHITE } }
+        if (paint.fill === TINT_COLOUR) return { ...mark, paint: { ...paint, fill: WHITE } }
         if (paint.fill === INK && (paint.stroke === null || paint.stroke === WHITE) && paint.hasHoles === undefined)
           return { ...mark, paint: { ...paint, fill: WHITE, stroke: INK, lineMm: 0.35 } }
         return mark
@@ -24,7 +24,7 @@ export function lightenInk(marks: readonly PageMark[]): PageMark[] {
           })),
         }
       case 'group':
-        return { ...mark, marks: isReversed(mark.marks) ? mark.marks.map(darken) : lightenInk(mark.marks) }
+        return { ...mark, marks: isReversed(mark.marks) ? mark.marks.map(darken) : replaceFillsByOutlines(mark.marks) }
       case 'texts':
       case 'stamps':
       case 'image':

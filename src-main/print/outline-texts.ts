@@ -3,8 +3,8 @@ import type { PathMark, Picture, PictureTextStyle, TextsMark } from '#shared/clu
 import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
 import { getTextDirection } from '#shared/print/text-direction.ts'
 import type { PrintFonts } from './pdf/fonts.ts'
-import { spacingOf, splitLineRuns } from './pdf/text-runs.ts'
-import { readFontFile } from './pdf/woff-to-sfnt.ts'
+import { computeRunLetterSpacing, splitLineRuns } from './pdf/text-runs.ts'
+import { decodeWoffDataUrl } from './pdf/woff-to-sfnt.ts'
 
 /** Lining figures, as in every print. */
 const FEATURES = ['lnum', 'kern', 'liga'] as const
@@ -83,7 +83,7 @@ function createTextOutliner(fonts: PrintFonts): OutlineText {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
         const path = glyph.path.scale(scale, -scale).translate(x + xOffset * scale, at.y - yOffset * scale)
         parts.push(path.toSVG())
-        x += xAdvance * scale + spacingOf(run) * sizeMm
+        x += xAdvance * scale + computeRunLetterSpacing(run) * sizeMm
       }
     }
     return { d: parts.join(''), width: Math.max(0, x - at.x - spacing * sizeMm) }
@@ -94,7 +94,7 @@ function createTextOutliner(fonts: PrintFonts): OutlineText {
 function openFont(name: string, fonts: PrintFonts): Font {
   const at = name.lastIndexOf('-')
   const font = fonts[name.slice(0, at) as TextFace][Number(name.slice(at + 1))]
-  return font?.opened ?? create(readFontFile(font?.address ?? ''))
+  return font?.opened ?? create(decodeWoffDataUrl(font?.address ?? ''))
 }
 
 interface BoxPlace extends Pick<PictureTextStyle, 'sizeMm' | 'spacing'> {

@@ -3,7 +3,7 @@ import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import { PICTOGRAMS, type PictogramName, type PictogramShape } from '#shared/kit/pictograms.ts'
 import type { GroupMark, LinesMark, PageMark, TextLine } from '#shared/print/page-marks.ts'
 import { getPartsDirection } from '#shared/print/text-direction.ts'
-import { INK, type RichText, TEXT, type TextStyle, toSpans } from './style.ts'
+import { INK, type RichText, TEXT_STYLES, type TextStyle, toSpans } from './style.ts'
 
 /** Position of a group. */
 type Placement = Partial<Pick<GroupMark, 'scale' | 'turn' | 'clip'>>
@@ -61,10 +61,11 @@ export function createPen(): Pen {
     path,
     line: ([x0, y0], [x1, y1], paint) =>
       path(`M${formatMm(x0)} ${formatMm(y0)}L${formatMm(x1)} ${formatMm(y1)}`, paint),
-    rect: (box, { radius = 0, ...paint } = {}) => path(radius > 0 ? roundedPath(box, radius) : boxPath(box), paint),
+    rect: (box, { radius = 0, ...paint } = {}) =>
+      path(radius > 0 ? buildRoundedBoxPath(box, radius) : buildBoxPath(box), paint),
     circle: (centre, radius, paint) => path(circlePath(centre, radius), paint),
     text(text, [x, y], { anchor = 'start', ...style } = {}) {
-      const look = { ...TEXT.body, ...style }
+      const look = { ...TEXT_STYLES.body, ...style }
       pen.lines([{ x, y, spans: toSpans(text, look) }], { role: look.role, anchor })
     },
     lines(lines, { role, anchor, direction = getPartsDirection(lines.flatMap(({ spans }) => spans)) }) {
@@ -91,11 +92,11 @@ export function createPen(): Pen {
 }
 
 /** Path of a rectangle. */
-export function boxPath({ x, y, width, height }: Box): string {
+export function buildBoxPath({ x, y, width, height }: Box): string {
   return `M${formatMm(x)} ${formatMm(y)}h${formatMm(width)}v${formatMm(height)}h${formatMm(-width)}z`
 }
 
-export function roundedPath({ x, y, width, height }: Box, radius: number): string {
+export function buildRoundedBoxPath({ x, y, width, height }: Box, radius: number): string {
   const r = formatMm(radius)
   const [w, h] = [formatMm(width - 2 * radius), formatMm(height - 2 * radius)]
   return `M${formatMm(x + radius)} ${formatMm(y)}h${w}a${r} ${r} 0 0 1 ${r} ${r}v${h}a${r} ${r} 0 0 1 -${r} ${r}h-${w}a${r} ${r} 0 0 1 -${r} -${r}v-${h}a${r} ${r} 0 0 1 ${r} -${r}z`

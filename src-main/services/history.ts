@@ -2,9 +2,9 @@ import type { ChangeView, HistoryFilter, HistoryView, RevertPlan } from '#shared
 import { THING_KIND_DEFINITIONS } from '#shared/things.ts'
 import type { Author } from '../db/change-log/change-log.ts'
 import { ChangeConflictError, type RevertDirection } from '../db/change-log/change.ts'
-import type { UndoGuard, UndoWarning } from './kit/guards.ts'
+import type { UndoGuard, UndoWarningFinder } from './kit/guards.ts'
 import { requireFound, RefusalError } from './kit/refusal-error.ts'
-import type { Tools } from './kit/tools.ts'
+import type { ServiceDependencies } from './kit/service-dependencies.ts'
 
 /** A request to revert a change (null for the next one), and those to revert with it. */
 interface TurnCall {
@@ -17,11 +17,14 @@ interface TurnCall {
 /** Checks by the games before changes are reverted: guards refuse, warnings ask for confirmation. */
 interface Watch {
   readonly guards: readonly UndoGuard[]
-  readonly warnings?: readonly UndoWarning[]
+  readonly warnings?: readonly UndoWarningFinder[]
 }
 
 /** Creates the history service. Every guard runs before each undo and redo. */
-export function createHistoryService({ file: { changes } }: Pick<Tools, 'file'>, { guards, warnings = [] }: Watch) {
+export function createHistoryService(
+  { file: { changes } }: Pick<ServiceDependencies, 'file'>,
+  { guards, warnings = [] }: Watch,
+) {
   function guard(direction: RevertDirection): () => void {
     const after = guards.map((look) => look(direction))
     return () => after.forEach((require) => require())

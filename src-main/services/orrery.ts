@@ -6,7 +6,7 @@ import { toCampaignFileError, CampaignFileError } from '../db/file/campaign-file
 import type { CampaignFile } from '../db/open-campaign.ts'
 import type { AnyGame } from '../games/kit/game.ts'
 import { createCampaignsService } from './campaign-files/campaigns.ts'
-import type { CurrentCampaign } from './campaign-files/current-campaign.ts'
+import type { CurrentCampaignHolder } from './campaign-files/current-campaign.ts'
 import { createRecentCampaignStore } from './campaign-files/recent-campaigns.ts'
 import { listAffectedAreas } from './campaign/areas.ts'
 import type { CampaignServices } from './campaign/campaign-services.ts'
@@ -85,7 +85,7 @@ export function createOrrery(world: Environment, matchGames: readonly AnyGame[] 
     return view
   }
 
-  const current: CurrentCampaign = {
+  const current: CurrentCampaignHolder = {
     file: () => onStage?.file ?? null,
     view: () => (onStage ? viewOf(onStage.file) : null),
     trouble() {

@@ -1,10 +1,10 @@
 import type { MapSearchHit, SearchHit } from '#shared/contract/search.ts'
-import { findThingKind } from '#shared/things.ts'
-import { createSearchIndex, type IndexHit, splitSearchWords } from '../db/search/search.ts'
+import { findThingKindOfTable } from '#shared/things.ts'
+import { createSearchQueries, type IndexHit, splitSearchWords } from '../db/search/search.ts'
 import { removeSecrets } from '../journal/read-access.ts'
-import type { OpenGame } from './games/game-plugin.ts'
-import { createPlayerVisibility } from './journal/player-visibility.ts'
-import type { Tools } from './kit/tools.ts'
+import type { GameCampaignHooks } from './games/game-plugin.ts'
+import { createPlayerVisibilityCheckBuilder } from './journal/player-visibility.ts'
+import type { ServiceDependencies } from './kit/service-dependencies.ts'
 
 /** Words of an excerpt before the match, and from the match on. */
 const [WORDS_BEFORE, WORDS_AFTER] = [5, 9]
@@ -17,10 +17,10 @@ interface Asked {
 }
 
 /** Creates the search service. */
-export function createSearchService(tools: Tools, games: readonly OpenGame[]) {
+export function createSearchService(tools: ServiceDependencies, games: readonly GameCampaignHooks[]) {
   const { journal, nights, mapNames, starSystems } = tools.file.rows
-  const index = createSearchIndex(tools.file.db)
-  const sightOf = createPlayerVisibility(tools, games)
+  const index = createSearchQueries(tools.file.db)
+  const sightOf = createPlayerVisibilityCheckBuilder(tools, games)
 
   /** The texts of a thing that all players may read; null if everything searched in it is for the gamemaster only. */
   function openTextOf({ kind, refId }: Pick<IndexHit, 'kind' | 'refId'>, isShared: boolean): string | null {
@@ -41,7 +41,7 @@ export function createSearchService(tools: Tools, games: readonly OpenGame[]) {
     find({ text, limit, isShared = false }: Asked): SearchHit[] {
       const sees = isShared ? sightOf(null) : () => true
       return index.find({ text, limit }).flatMap((found) => {
-        const kind = findThingKind(found.kind)
+        const kind = findThingKindOfTable(found.kind)
         const { refId: id, name, isGuess } = found
         if (kind === null || !sees({ kind, id })) return []
         const excerpt = excerptOf(found, isShared)

@@ -1,6 +1,6 @@
 import { BadgeCheck, CopyPlus, FileDown, LogOut } from '@lucide/vue'
 import { ref } from 'vue'
-import type { FileTrouble } from '#shared/contract/campaigns.ts'
+import type { OpenCampaignFileProblem } from '#shared/contract/campaigns.ts'
 import { getErrorMessage } from '../client/call-errors.ts'
 import { downloadCampaign } from '../client/campaign-files.ts'
 import { useLongTask } from '../client/long-task.ts'
@@ -48,7 +48,7 @@ export function useCampaignFile({ client, session }: Connection, notify: Notify,
     if (found.faults.length === 0) notify('The campaign file is whole.', 'good')
   }
 
-  function showFaults(trouble: Pick<FileTrouble, 'problem' | 'faults'>): void {
+  function showFaults(trouble: Pick<OpenCampaignFileProblem, 'problem' | 'faults'>): void {
     isDamage.value = trouble.problem === 'damaged'
     faults.value = trouble.faults
   }

@@ -1,7 +1,7 @@
-import type { CardBacks } from '#shared/contract/printed-sheet.ts'
+import type { CardDuplexMode } from '#shared/contract/printed-sheet.ts'
 
 /** Backs of cards, for a choice. */
-export const CARD_BACK_CHOICES: readonly { readonly value: CardBacks; readonly label: string }[] = [
+export const CARD_BACK_CHOICES: readonly { readonly value: CardDuplexMode; readonly label: string }[] = [
   { value: 'none', label: 'None' },
   { value: 'long-edge', label: 'Duplex over the long edge' },
   { value: 'short-edge', label: 'Duplex over the short edge' },

@@ -53,7 +53,7 @@ export interface FairnessSettings {
 }
 
 /** Default number of turns. */
-export const FAIRNESS_TURNS = 12
+export const DEFAULT_FAIRNESS_TURNS = 12
 
 /** Growth of a side's colonies by turn; the first value is after turn 1. */
 export interface ColonyGrowth {

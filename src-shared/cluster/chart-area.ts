@@ -2,11 +2,11 @@ import type { HexRun, HexRuns } from '../kit/hex-runs.ts'
 import {
   getHexDistance,
   getHexLabel,
-  getLabelDigits,
+  getHexLabelDigitCount,
   type HexBoard,
   type HexPlace,
   type HexShift,
-  MAX_BOARD,
+  MAX_BOARD_SIZE,
 } from '../kit/hex.ts'
 
 /** The hexes within `radius` of a hex. */
@@ -16,7 +16,7 @@ export interface ChartArea {
 }
 
 /** Bounds of the radius of an area, in hexes. */
-export const AREA_RADIUS = { least: 1, usual: 5, most: MAX_BOARD.side } as const
+export const AREA_RADIUS_BOUNDS = { least: 1, usual: 5, most: MAX_BOARD_SIZE.side } as const
 
 /** Hexes of the board within an area, row by row. The centre has to be on the board. */
 export function listAreaHexes({ centre, radius }: ChartArea, board: HexBoard): HexRuns {
@@ -52,7 +52,7 @@ export function cropBoard(board: HexBoard, area: ChartArea) {
       columns: Math.max(...hexes.map(([, , last]) => last)) - origin.column + 1,
       shifted: shiftAfter(board, origin),
       origin,
-      labelDigits: getLabelDigits(board),
+      labelDigits: getHexLabelDigitCount(board),
     } satisfies HexBoard,
   }
 }
@@ -65,6 +65,6 @@ function shiftAfter({ orientation, shifted }: HexBoard, { row, column }: HexPlac
 }
 
 /** Formats the range of hex labels on a board: “0101 to 3216”. */
-export function formatLabelRange(board: HexBoard): string {
+export function formatHexLabelRange(board: HexBoard): string {
   return `${getHexLabel({ row: 1, column: 1 }, board)} to ${getHexLabel({ row: board.rows, column: board.columns }, board)}`
 }

@@ -70,7 +70,7 @@ export interface StarFields {
 }
 
 /** Default properties of a star, apart from its name. */
-export const DEFAULT_STAR: Omit<StarFields, 'name'> = {
+export const DEFAULT_STAR_FIELDS: Omit<StarFields, 'name'> = {
   rating: 3,
   type: '',
   size: 'medium',
@@ -135,7 +135,7 @@ export interface RouteFields {
 }
 
 /** Default properties of a route. */
-export const DEFAULT_ROUTE: RouteFields = { type: '', colour: null, style: 'solid', isHidden: false }
+export const DEFAULT_ROUTE_FIELDS: RouteFields = { type: '', colour: null, style: 'solid', isHidden: false }
 
 /** A route between two stars of a chart, by index. At most one per pair (FIST-MAP-3). */
 export interface ChartRoute extends RouteFields {
@@ -159,7 +159,7 @@ export interface RegionFields {
 }
 
 /** Default properties of a region. */
-export const DEFAULT_REGION: Omit<RegionFields, 'name' | 'colour'> = {
+export const DEFAULT_REGION_FIELDS: Omit<RegionFields, 'name' | 'colour'> = {
   border: 'solid',
   isFilled: true,
   notes: '',

@@ -1,6 +1,15 @@
 /** Shapes of a faction's emblem. */
-export const EMBLEMS = ['disc', 'diamond', 'square', 'triangle', 'cross', 'shield', 'crescent', 'hexagon'] as const
-export type EmblemShape = (typeof EMBLEMS)[number]
+export const EMBLEM_SHAPES = [
+  'disc',
+  'diamond',
+  'square',
+  'triangle',
+  'cross',
+  'shield',
+  'crescent',
+  'hexagon',
+] as const
+export type EmblemShape = (typeof EMBLEM_SHAPES)[number]
 
 /** SVG path of each emblem, centred on 0,0 with a half size of about 10. */
 export const EMBLEM_PATHS: Readonly<Record<EmblemShape, string>> = {
@@ -15,7 +24,7 @@ export const EMBLEM_PATHS: Readonly<Record<EmblemShape, string>> = {
 }
 
 /** Default colours of factions, distinguishable on dark and on light maps. */
-export const FACTION_COLOURS = [
+export const DEFAULT_FACTION_COLOURS = [
   '#b9781f',
   '#3f7fc4',
   '#c2503f',
@@ -33,7 +42,7 @@ export interface FactionStyle {
 }
 
 /** Look of every faction by id: its own, or the default by position in the list. */
-export function getFactionStyles(
+export function getFactionStylesById(
   factions: readonly { readonly id: string; readonly colour: string | null; readonly emblem: EmblemShape | null }[],
 ): ReadonlyMap<string, FactionStyle> {
   return new Map(factions.map(({ id, colour, emblem }, at) => [id, lookAt(at, { colour, emblem })]))
@@ -43,15 +52,15 @@ const lookAt = (
   at: number,
   { colour, emblem }: { colour: string | null; emblem: EmblemShape | null },
 ): FactionStyle => ({
-  colour: colour ?? FACTION_COLOURS[at % FACTION_COLOURS.length] ?? FACTION_COLOURS[0],
-  emblem: emblem ?? EMBLEMS[at % EMBLEMS.length] ?? EMBLEMS[0],
+  colour: colour ?? DEFAULT_FACTION_COLOURS[at % DEFAULT_FACTION_COLOURS.length] ?? DEFAULT_FACTION_COLOURS[0],
+  emblem: emblem ?? EMBLEM_SHAPES[at % EMBLEM_SHAPES.length] ?? EMBLEM_SHAPES[0],
 })
 
 /** Looks by faction name, because charts refer to owners by name. */
 export function getFactionStylesByName(
-  factions: readonly (Parameters<typeof getFactionStyles>[0][number] & { readonly name: string })[],
+  factions: readonly (Parameters<typeof getFactionStylesById>[0][number] & { readonly name: string })[],
 ): ReadonlyMap<string, FactionStyle> {
-  const looks = getFactionStyles(factions)
+  const looks = getFactionStylesById(factions)
   return new Map(
     factions.flatMap(({ id, name }) => {
       const look = looks.get(id)

@@ -1,5 +1,5 @@
 import type { HexBoard } from '../kit/hex.ts'
-import { type GeneratorSettings, getHomeRowBands, STANDARD_GENERATOR_SETTINGS } from './generator-settings.ts'
+import { type GeneratorSettings, computeHomeBands, STANDARD_GENERATOR_SETTINGS } from './generator-settings.ts'
 
 /** A preset of generator settings. */
 export interface GeneratorPreset {
@@ -68,7 +68,7 @@ export const GENERATOR_PRESETS: readonly GeneratorPreset[] = [
       ...STANDARD_GENERATOR_SETTINGS,
       name: 'Dense core',
       board: WIDE_BOARD,
-      homeBands: getHomeRowBands(WIDE_BOARD),
+      homeBands: computeHomeBands(WIDE_BOARD),
       amount: { by: 'count', stars: 90 },
       spread: 'core',
       symmetry: 'mirror-top-bottom',

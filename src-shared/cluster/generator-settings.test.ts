@@ -3,7 +3,7 @@ import { STANDARD_BOARD } from '../kit/hex.ts'
 import { GENERATOR_PRESETS } from './generator-presets.ts'
 import {
   type GeneratorSettings,
-  getHomeRowBands,
+  computeHomeBands,
   findGeneratorSettingsProblem,
   STANDARD_GENERATOR_SETTINGS,
   computeStarCount,
@@ -11,15 +11,15 @@ import {
 import type { Symmetry } from './symmetry.ts'
 
 test('FIST-SETUP-2: rows 1-10 and 23-32, and the same part of other boards', () => {
-  expect(getHomeRowBands(STANDARD_BOARD)).toEqual([
+  expect(computeHomeBands(STANDARD_BOARD)).toEqual([
     { firstRow: 1, lastRow: 10 },
     { firstRow: 23, lastRow: 32 },
   ])
-  expect(getHomeRowBands({ ...STANDARD_BOARD, rows: 40 })).toEqual([
+  expect(computeHomeBands({ ...STANDARD_BOARD, rows: 40 })).toEqual([
     { firstRow: 1, lastRow: 13 },
     { firstRow: 28, lastRow: 40 },
   ])
-  expect(getHomeRowBands({ ...STANDARD_BOARD, rows: 1 })).toEqual([])
+  expect(computeHomeBands({ ...STANDARD_BOARD, rows: 1 })).toEqual([])
 })
 
 test('the template is FIST-MAP-5', () => {

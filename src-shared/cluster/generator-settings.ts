@@ -1,4 +1,4 @@
-import { type HexBoard, MAX_BOARD, STANDARD_BOARD } from '../kit/hex.ts'
+import { type HexBoard, MAX_BOARD_SIZE, STANDARD_BOARD } from '../kit/hex.ts'
 import type { NameStyle } from './name-styles.ts'
 import { SYMMETRY_NAMES, type Symmetry, findSymmetryProblem } from './symmetry.ts'
 
@@ -7,7 +7,7 @@ export const SPREADS = ['scattered', 'even', 'clusters', 'arms', 'belt', 'rift',
 export type Spread = (typeof SPREADS)[number]
 
 /** Names and descriptions of the distributions. */
-export const SPREAD_NAMES: Record<Spread, { readonly name: string; readonly text: string }> = {
+export const SPREAD_DESCRIPTIONS: Record<Spread, { readonly name: string; readonly text: string }> = {
   scattered: { name: 'Scattered', text: 'Pure chance, with knots and gaps.' },
   even: { name: 'Even', text: 'Much the same distance everywhere.' },
   clusters: { name: 'Clusters', text: 'Small groups with space between them.' },
@@ -75,7 +75,7 @@ export const GENERATOR_BOUNDS = {
 } as const
 
 /** Home bands of a board: rows 1-10 and 23-32 of 32 (FIST-SETUP-2), proportionally on other boards. */
-export function getHomeRowBands({ rows }: HexBoard): HomeBand[] {
+export function computeHomeBands({ rows }: HexBoard): HomeBand[] {
   if (rows < 2) return []
   const deep = Math.max(1, Math.round((rows * 10) / STANDARD_BOARD.rows))
   return [
@@ -96,7 +96,7 @@ export const STANDARD_GENERATOR_SETTINGS: GeneratorSettings = {
   apartHexes: 2,
   connectivity: 'by-range',
   reachHexes: 3,
-  homeBands: getHomeRowBands(STANDARD_BOARD),
+  homeBands: computeHomeBands(STANDARD_BOARD),
   routes: 'all-in-range',
   names: 'saltwind',
 }
@@ -143,9 +143,9 @@ export function findGeneratorSettingsProblem(settings: GeneratorSettings): strin
 }
 
 function boardProblem({ rows, columns }: HexBoard): string | null {
-  const isSide = (side: number) => Number.isInteger(side) && side >= 1 && side <= MAX_BOARD.side
-  if (isSide(rows) && isSide(columns) && rows * columns <= MAX_BOARD.hexes) return null
-  return `A board has 1 to ${MAX_BOARD.side} rows and columns and at most ${MAX_BOARD.hexes} hexes: make it smaller.`
+  const isSide = (side: number) => Number.isInteger(side) && side >= 1 && side <= MAX_BOARD_SIZE.side
+  if (isSide(rows) && isSide(columns) && rows * columns <= MAX_BOARD_SIZE.hexes) return null
+  return `A board has 1 to ${MAX_BOARD_SIZE.side} rows and columns and at most ${MAX_BOARD_SIZE.hexes} hexes: make it smaller.`
 }
 
 function boundsProblem({ amount, ratings, fivesPerBand, apartHexes, reachHexes }: GeneratorSettings): string | null {

@@ -12,7 +12,7 @@ export const NAME_STYLES = [
 export type NameStyle = (typeof NAME_STYLES)[number]
 
 /** Names and descriptions of the styles. */
-export const NAME_STYLE_NAMES: Record<NameStyle, { readonly name: string; readonly text: string }> = {
+export const NAME_STYLE_DESCRIPTIONS: Record<NameStyle, { readonly name: string; readonly text: string }> = {
   saltwind: { name: 'Saltwind', text: 'Sailors’ songs: soft and rolling.' },
   ironbound: { name: 'Ironbound', text: 'Miners’ shouts: short and hard.' },
   'glass-choir': { name: 'Glass choir', text: 'Whispered and airy.' },

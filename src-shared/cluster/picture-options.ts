@@ -6,8 +6,8 @@ export const PICTURE_STYLES = ['ink', 'paper', 'void', 'hand-drawn', 'survey'] a
 export type PictureStyle = (typeof PICTURE_STYLES)[number]
 
 /** Coordinates of hexes: a label in each hex, rulers along the frame, or none. */
-export const COORDINATE_MARKS = ['labels', 'rulers', 'none'] as const
-export type CoordinateMarks = (typeof COORDINATE_MARKS)[number]
+export const COORDINATE_STYLES = ['labels', 'rulers', 'none'] as const
+export type CoordinateStyle = (typeof COORDINATE_STYLES)[number]
 
 /** Optional parts of a picture. */
 export const PICTURE_PARTS = [
@@ -84,7 +84,7 @@ export interface PictureOptions {
   readonly orientation: SheetOrientation
   /** Distance between opposite sides of a hex; null for the largest that fits. */
   readonly mmPerHex: number | null
-  readonly coordinates: CoordinateMarks
+  readonly coordinates: CoordinateStyle
   readonly parts: Readonly<Record<PicturePart, boolean>>
   readonly legend: boolean
   /** Whether cartouche, legend, notes and scale are left for the overview of a poster in sheets. */

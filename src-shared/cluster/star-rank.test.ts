@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { computeStarRank, type RankFacts } from './star-rank.ts'
+import { computeStarRank, type StarRankFactors } from './star-rank.ts'
 
-const rankOf = (facts: Partial<RankFacts>) =>
+const rankOf = (facts: Partial<StarRankFactors>) =>
   computeStarRank({ isHomeworld: false, size: 'medium', rating: 3, owner: null, ...facts })
 
 test('homeworlds are capitals, owned and rich stars stand above the others', () => {

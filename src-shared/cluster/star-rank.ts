@@ -2,7 +2,7 @@ import type { StarFields, StarRank } from './chart.ts'
 import type { StarWorld } from './star-world.ts'
 
 /** Facts about a star that decide its rank. */
-export interface RankFacts extends Pick<StarFields, 'size' | 'isHomeworld'> {
+export interface StarRankFactors extends Pick<StarFields, 'size' | 'isHomeworld'> {
   /** The rank that somebody set; null or undefined for none. */
   readonly rank?: StarRank | null
   readonly rating: number
@@ -16,7 +16,7 @@ export interface RankFacts extends Pick<StarFields, 'size' | 'isHomeworld'> {
  * The size of a star moves it up or down: a giant is a capital, a large star at least a town, a small one at most
  * settled, a dwarf an outpost.
  */
-export function computeStarRank(star: RankFacts): StarRank {
+export function computeStarRank(star: StarRankFactors): StarRank {
   if (star.rank) return star.rank
   if (star.isHomeworld || star.size === 'giant') return 'capital'
   if (star.size === 'dwarf') return 'outpost'
@@ -31,7 +31,7 @@ function rankOfWorld({ population, starport, isCapital }: StarWorld): StarRank {
   return population >= 6 || starport === 'A' || starport === 'B' ? 'settled' : 'outpost'
 }
 
-function rankByRating({ rating, owner }: RankFacts): StarRank {
+function rankByRating({ rating, owner }: StarRankFactors): StarRank {
   if (owner !== null && rating >= 3) return 'town'
   return owner !== null || rating >= 4 ? 'settled' : 'outpost'
 }

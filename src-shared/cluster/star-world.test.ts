@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { composePicture } from './draw/compose-picture.ts'
-import { createDrawList } from './draw/draw-list.ts'
+import { createDrawListWithSource } from './draw/draw-list.ts'
 import { DEFAULT_PICTURE_OPTIONS } from './picture-options.ts'
 import { computeStarRank } from './star-rank.ts'
 import { findStarWorld } from './star-world.ts'
@@ -47,7 +47,10 @@ test('population, starport and capital decide the rank of a world', () => {
 
 test('a poster shows starport, profile and signs, and its legend explains them', () => {
   const stars = [chartStar({ row: 4, column: 4, extra: extraOf(WORLD) })]
-  const picture = composePicture(createDrawList(chart({ stars })).list, { ...DEFAULT_PICTURE_OPTIONS, mmPerHex: 25 })
+  const picture = composePicture(createDrawListWithSource(chart({ stars })).list, {
+    ...DEFAULT_PICTURE_OPTIONS,
+    mmPerHex: 25,
+  })
   const textsIn = (id: string) =>
     picture.layers
       .filter((layer) => layer.id === id)
@@ -62,7 +65,8 @@ test('a poster shows starport, profile and signs, and its legend explains them',
 test('one owner on nearly every star is left out', () => {
   const starsOf = (owner: (at: number) => string) =>
     Array.from({ length: 14 }, (_, at) => chartStar({ row: 2 + at, column: 4, owner: owner(at) }))
-  const marksOf = (owner: (at: number) => string) => createDrawList(chart({ stars: starsOf(owner) })).list.stars.marks
+  const marksOf = (owner: (at: number) => string) =>
+    createDrawListWithSource(chart({ stars: starsOf(owner) })).list.stars.marks
   expect(new Set(marksOf(() => 'Imperium'))).toEqual(new Set(['']))
   expect(new Set(marksOf((at) => (at === 3 ? 'Zho' : 'Imperium')))).toEqual(new Set(['I', 'Z']))
 })

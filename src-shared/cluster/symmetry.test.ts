@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getBoardSize } from '../kit/hex-shape.ts'
+import { computeBoardSizeInHexRadii } from '../kit/hex-shape.ts'
 import {
   type HexBoard,
   computeHexCentre,
@@ -65,7 +65,7 @@ describe.each(KINDS)('$orientation hexes, $shifted lines pushed', (kind) => {
     (symmetry) => {
       for (const board of boardsOf(kind)) {
         const places = placesOf(board)
-        const size = getBoardSize(board)
+        const size = computeBoardSizeInHexRadii(board)
         const middles = new Set(places.map((place) => keyOf(computeHexCentre(place, board))))
         const images = places.map(
           (place) => ON_PAPER[symmetry]?.(computeHexCentre(place, board), size) ?? { x: -1, y: -1 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { abbreviateTradeCodes, computeTradeCodes, formatTradeCodes, listTradeCodes } from './trade-codes.ts'
+import { formatTradeCodesShort, computeTradeCodesFromProfile, formatTradeCodes, listTradeCodes } from './trade-codes.ts'
 
 test.each([
   ['A788899-C', ['Ph', 'Pa', 'Ri']],
@@ -13,7 +13,7 @@ test.each([
   ['???????-?', []],
   ['', []],
 ])('the profile %s has the codes %j', (profile, codes) => {
-  expect(computeTradeCodes(profile)).toEqual(codes.toSorted())
+  expect(computeTradeCodesFromProfile(profile)).toEqual(codes.toSorted())
 })
 
 test('codes of the file stand before computed ones, without its other remarks', () => {
@@ -24,6 +24,6 @@ test('codes of the file stand before computed ones, without its other remarks', 
 })
 
 test('on a map three codes stand below a world, or two and an ellipsis', () => {
-  expect(abbreviateTradeCodes(['Ag', 'Ni', 'Ri'])).toBe('Ag Ni Ri')
-  expect(abbreviateTradeCodes(['Ag', 'Ga', 'Ni', 'Ri'])).toBe('Ag Ga …')
+  expect(formatTradeCodesShort(['Ag', 'Ni', 'Ri'])).toBe('Ag Ni Ri')
+  expect(formatTradeCodesShort(['Ag', 'Ga', 'Ni', 'Ri'])).toBe('Ag Ga …')
 })

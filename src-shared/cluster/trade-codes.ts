@@ -81,7 +81,7 @@ const RULES: Readonly<Partial<Record<TradeCode, CodeRule>>> = {
 export function listTradeCodes(remarks: string, profile: string): TradeCode[] {
   const words = new Set<string>(remarks.split(/\s+/))
   if (!CODES.some((code) => code in RULES && words.has(code)))
-    for (const code of computeTradeCodes(profile)) words.add(code)
+    for (const code of computeTradeCodesFromProfile(profile)) words.add(code)
   return CODES.filter((code) => words.has(code))
 }
 
@@ -89,7 +89,7 @@ export function listTradeCodes(remarks: string, profile: string): TradeCode[] {
 const MAX_CODES_ON_MAP = 3
 
 /** Trade codes for the place below a world on a map, with an ellipsis for those that do not fit. */
-export function abbreviateTradeCodes(codes: readonly TradeCode[]): string {
+export function formatTradeCodesShort(codes: readonly TradeCode[]): string {
   if (codes.length <= MAX_CODES_ON_MAP) return codes.join(' ')
   return [...codes.slice(0, MAX_CODES_ON_MAP - 1), '…'].join(' ')
 }
@@ -97,7 +97,7 @@ export function abbreviateTradeCodes(codes: readonly TradeCode[]): string {
 const CODES = Object.keys(TRADE_CODE_NAMES) as TradeCode[]
 
 /** Computes trade codes from the digits of a profile. A digit that is unknown fits nothing. */
-export function computeTradeCodes(profile: string): TradeCode[] {
+export function computeTradeCodesFromProfile(profile: string): TradeCode[] {
   const [, size, atmosphere, hydrographics, population, government, law, , techLevel] = profile.toUpperCase()
   const digits = { size, atmosphere, hydrographics, population, government, law, techLevel }
   return CODES.filter((code) => {

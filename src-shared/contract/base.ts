@@ -18,14 +18,14 @@ export type EndpointAudience = (typeof ENDPOINT_AUDIENCES)[number]
 export type EndpointMeta = Readonly<Record<'for', EndpointAudience>>
 
 /** Error of an endpoint that needs a campaign when none is open. */
-export const NO_CAMPAIGN = { status: 409, message: 'No campaign is open. Open or create one first.' } as const
+export const NO_CAMPAIGN_ERROR = { status: 409, message: 'No campaign is open. Open or create one first.' } as const
 
 /** Endpoint builder with the errors common to all endpoints. */
 const endpointFor = (audience: EndpointAudience) =>
   oc.$meta<EndpointMeta>({ for: audience }).errors({
     UNAUTHORIZED: { status: 401, message: 'Sign in first: open the address that Orrery printed when it started.' },
     FORBIDDEN: { status: 403, message: 'Only the gamemaster may do this.' },
-    NO_CAMPAIGN,
+    NO_CAMPAIGN: NO_CAMPAIGN_ERROR,
     REFUSED: {
       status: 409,
       data: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EMBLEMS } from '../cluster/emblems.ts'
+import { EMBLEM_SHAPES } from '../cluster/emblems.ts'
 import { IsoDate, forGamemaster, Id, Name, Notes, Thing, Version } from './base.ts'
 import { ChangeView } from './history.ts'
 import { JournalLinkView } from './links.ts'
@@ -94,17 +94,17 @@ export const WarbandStatistics = z.object({
 export type WarbandStatistics = z.infer<typeof WarbandStatistics>
 
 /** Statistics of the campaign's warbands from battle to battle. */
-export const CampaignStatistics = z.object({
+export const WarbandBattleHistory = z.object({
   /** In the order of recording. */
   battles: z.array(z.object({ id: Id, name: z.string(), day: DayNumber.nullable() })),
   /** Warbands that have fought. */
   warbands: z.array(WarbandStatistics),
 })
-export type CampaignStatistics = z.infer<typeof CampaignStatistics>
+export type WarbandBattleHistory = z.infer<typeof WarbandBattleHistory>
 
 export const campaign = {
   home: forGamemaster.output(CampaignHome),
-  plots: forGamemaster.output(CampaignStatistics),
+  plots: forGamemaster.output(WarbandBattleHistory),
   update: forGamemaster
     .input(
       z.object({
@@ -124,7 +124,7 @@ const factionLook = {
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .nullable(),
-  emblem: z.enum(EMBLEMS).nullable(),
+  emblem: z.enum(EMBLEM_SHAPES).nullable(),
 }
 
 export const FactionView = z.object({ id: Id, name: z.string(), notes: z.string(), ...factionLook, version: Version })

@@ -4,7 +4,7 @@ import { BackupName, BackupView } from './backup-view.ts'
 import { forGamemaster, FilePath, Name, Progress, IsoTimestamp } from './base.ts'
 
 /** URL path where a table server serves the open campaign as a file (GET) and accepts campaign files (POST). */
-export const CAMPAIGN_FILE_PATH = '/campaign-file'
+export const CAMPAIGN_FILE_URL_PATH = '/campaign-file'
 /** Header with the percent-encoded name of such a file. */
 export const FILE_NAME_HEADER = 'x-orrery-file-name'
 
@@ -21,7 +21,7 @@ export const RecentCampaign = z.object({
 export type RecentCampaign = z.infer<typeof RecentCampaign>
 
 /** A problem with the file of the open campaign that was detected after opening. */
-export const FileTrouble = z.object({
+export const OpenCampaignFileProblem = z.object({
   problem: z.enum(['moved', 'damaged', 'read-only', 'invalid-values']),
   message: z.string(),
   /** Results of the integrity check for a damaged file, or the invalid values. */
@@ -31,11 +31,11 @@ export const FileTrouble = z.object({
   /** The newest intact backup, if the file is damaged. */
   backup: z.object({ name: BackupName, madeAt: IsoTimestamp }).nullable(),
 })
-export type FileTrouble = z.infer<typeof FileTrouble>
+export type OpenCampaignFileProblem = z.infer<typeof OpenCampaignFileProblem>
 
 export const CampaignsView = z.object({
   open: OpenCampaignView.nullable(),
-  trouble: FileTrouble.nullable(),
+  trouble: OpenCampaignFileProblem.nullable(),
   /** A sentence that names the file being opened or restored, or null. */
   underWay: z.string().nullable(),
   recent: z.array(RecentCampaign),

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { LABEL_KINDS, LABEL_SIZES, LINE_STYLES, type Rating, STAR_RANKS, STAR_SIZES } from '../cluster/chart.ts'
-import { MAX_BOARD } from '../kit/hex.ts'
+import { MAX_BOARD_SIZE } from '../kit/hex.ts'
 import { normalizeStoredName } from '../kit/normalize-stored-name.ts'
 import { STAR_SHAPES } from '../kit/star-glyph.ts'
 import { Id, Name, Notes, ShortText } from './base.ts'
 
 /** A row or column of the board, counted from 1 (FIST-MAP-1). */
-export const BoardCoordinate = z.int().min(1).max(MAX_BOARD.side)
+export const BoardCoordinate = z.int().min(1).max(MAX_BOARD_SIZE.side)
 
 /** Size and layout of a board. */
 export const Board = z
@@ -17,15 +17,15 @@ export const Board = z
     shifted: z.enum(['even', 'odd']),
     labelOrder: z.enum(['row-column', 'column-row']),
   })
-  .refine(({ rows, columns }) => rows * columns <= MAX_BOARD.hexes, {
-    message: `A board has at most ${MAX_BOARD.hexes.toLocaleString('en-GB')} hexes.`,
+  .refine(({ rows, columns }) => rows * columns <= MAX_BOARD_SIZE.hexes, {
+    message: `A board has at most ${MAX_BOARD_SIZE.hexes.toLocaleString('en-GB')} hexes.`,
   })
 
 /** A set of hexes as runs: row, first column, last column. */
 export const HexRunsInput = z.array(z.tuple([BoardCoordinate, BoardCoordinate, BoardCoordinate])).max(130_000)
 
 /** Position of a hex. */
-export const place = { row: BoardCoordinate, column: BoardCoordinate }
+export const hexPlaceFields = { row: BoardCoordinate, column: BoardCoordinate }
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, { message: 'A colour is written like #c9a24b.' })
 const ShortName = z.string().max(40).transform(normalizeStoredName).pipe(z.string().max(40))
 const ShownName = ShortName.pipe(z.string().min(1))
@@ -72,7 +72,7 @@ export const regionFields = {
 }
 /** Properties of a label. */
 export const labelFields = {
-  ...place,
+  ...hexPlaceFields,
   kind: z.enum(LABEL_KINDS),
   text: ShortText.min(1, { message: 'Write something, or remove it.' }),
   size: z.enum(LABEL_SIZES),
@@ -81,7 +81,7 @@ export const labelFields = {
 }
 /** Properties of a fleet. */
 export const fleetFields = {
-  ...place,
+  ...hexPlaceFields,
   name: Name,
   factionId: Id.nullable(),
   notes: Notes,
@@ -89,7 +89,7 @@ export const fleetFields = {
   isHidden: z.boolean(),
 }
 /** Properties of a bookmark. `zoom` is a hex's radius in pixels. */
-export const bookmarkFields = { ...place, name: Name, zoom: z.number().min(0.5).max(400) }
+export const bookmarkFields = { ...hexPlaceFields, name: Name, zoom: z.number().min(0.5).max(400) }
 
 /** Name and look of one rating. */
 const LegendEntry = z.object({ name: ShownName, colour: Colour.nullable(), shape: z.enum(STAR_SHAPES) })

@@ -1,11 +1,11 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
-import { AREA_RADIUS } from '../cluster/chart-area.ts'
+import { AREA_RADIUS_BOUNDS } from '../cluster/chart-area.ts'
 import { CHART_FORMATS } from '../cluster/chart.ts'
 import type { DrawableMap } from '../cluster/draw/drawable-map.ts'
 import { TILE_ROLES } from '../cluster/tile-roles.ts'
 import { forGamemaster, Id, Name, Progress, ShortText } from './base.ts'
-import { place } from './cluster-fields.ts'
+import { hexPlaceFields } from './cluster-fields.ts'
 import { MapPdfRequest, PictureOptions } from './cluster-pictures.ts'
 import { JournalEdition as ReaderEdition } from './journal.ts'
 import { ExportFile } from './planet28/exchange.ts'
@@ -79,7 +79,10 @@ export type MapEdition = z.infer<typeof MapEdition>
 
 /** The part of a map to export; null for the whole map. */
 const Area = z
-  .object({ centre: z.object(place), radius: z.int().min(AREA_RADIUS.least).max(AREA_RADIUS.most) })
+  .object({
+    centre: z.object(hexPlaceFields),
+    radius: z.int().min(AREA_RADIUS_BOUNDS.least).max(AREA_RADIUS_BOUNDS.most),
+  })
   .nullable()
   .default(null)
 const exported = { id: Id, edition: MapEdition, area: Area }

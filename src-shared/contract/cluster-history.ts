@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EMBLEMS } from '../cluster/emblems.ts'
+import { EMBLEM_SHAPES } from '../cluster/emblems.ts'
 import { ChangeId, forGamemaster, Id, IsoTimestamp } from './base.ts'
 import { PlayerClusterView } from './cluster-players.ts'
 import { ClusterView } from './cluster.ts'
@@ -21,19 +21,19 @@ const PastFaction = z.object({
   id: Id,
   name: z.string(),
   colour: z.string().nullable(),
-  emblem: z.enum(EMBLEMS).nullable(),
+  emblem: z.enum(EMBLEM_SHAPES).nullable(),
 })
 export type PastFaction = z.infer<typeof PastFaction>
 
 const moment = { day: z.int(), factions: z.array(PastFaction) }
 
 /** A cluster after one of its changes, as it was. */
-export const ClusterMoment = z.object({ ...moment, view: ClusterView })
-export type ClusterMoment = z.infer<typeof ClusterMoment>
+export const PastClusterView = z.object({ ...moment, view: ClusterView })
+export type PastClusterView = z.infer<typeof PastClusterView>
 
 /** The same as players would have seen it. */
-export const PlayerMoment = z.object({ ...moment, view: PlayerClusterView })
-export type PlayerMoment = z.infer<typeof PlayerMoment>
+export const PastPlayerClusterView = z.object({ ...moment, view: PlayerClusterView })
+export type PastPlayerClusterView = z.infer<typeof PastPlayerClusterView>
 
 const Moment = z.object({ id: Id, changeId: ChangeId })
 
@@ -41,7 +41,7 @@ export const clusterHistory = {
   /** The changes of a cluster that are in effect, oldest first. */
   steps: forGamemaster.input(z.object({ id: Id })).output(z.array(ClusterHistoryStep)),
   /** A cluster as it was after a change. Refused if the change is undone. */
-  at: forGamemaster.input(Moment).output(ClusterMoment),
+  at: forGamemaster.input(Moment).output(PastClusterView),
   /** What players would have seen after a change. */
-  playersAt: forGamemaster.input(Moment).output(PlayerMoment),
+  playersAt: forGamemaster.input(Moment).output(PastPlayerClusterView),
 }

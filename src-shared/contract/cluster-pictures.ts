@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import {
-  COORDINATE_MARKS,
+  COORDINATE_STYLES,
   CROWDED_NAME_MODES,
   STAR_INDEX_ORDERS,
   MM_PER_HEX_BOUNDS,
@@ -26,7 +26,7 @@ export const PictureOptions = z.object({
   paper: Sheet,
   orientation: z.enum(SHEET_ORIENTATIONS),
   mmPerHex: z.number().min(MM_PER_HEX_BOUNDS.least).max(MM_PER_HEX_BOUNDS.most).nullable(),
-  coordinates: z.enum(COORDINATE_MARKS),
+  coordinates: z.enum(COORDINATE_STYLES),
   parts: z.object({
     grid: Part,
     regions: Part,

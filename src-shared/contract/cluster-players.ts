@@ -6,7 +6,7 @@ import {
   HexRunsInput,
   labelFields,
   LegendInput,
-  place,
+  hexPlaceFields,
   regionFields,
   routeFields,
   starFields,
@@ -14,7 +14,7 @@ import {
 
 /** A star as players know it: an allow-list, without the gamemaster's notes and tags. */
 const PlayerStar = z
-  .object({ id: Id, ...place, ...starFields })
+  .object({ id: Id, ...hexPlaceFields, ...starFields })
   .pick({
     id: true,
     row: true,

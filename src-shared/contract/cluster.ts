@@ -9,7 +9,7 @@ import {
   HexRunsInput,
   labelFields,
   LegendInput,
-  place,
+  hexPlaceFields,
   regionFields,
   routeFields,
   starFields,
@@ -20,7 +20,7 @@ const row = { id: Id, version: Version }
 
 export const StarView = z.object({
   ...row,
-  ...place,
+  ...hexPlaceFields,
   ...starFields,
   /** The world of an imported star. Not validated, because main produces it and it is only shown. */
   world: z.custom<StarWorld>().optional(),
@@ -107,7 +107,7 @@ const change = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sh
 const remove = <Type extends string>(type: Type) => z.object({ type: z.literal(type), ...row })
 
 /** Kinds of things a star can be linked to: entries, battles and forces. */
-export const LinkKind = z.enum(STAR_LINK_KINDS)
+export const StarLinkTargetKind = z.enum(STAR_LINK_KINDS)
 
 /**
  * One edit of the map. New things bring their ids, so that one gesture can connect what it draws. `version` is the
@@ -115,8 +115,8 @@ export const LinkKind = z.enum(STAR_LINK_KINDS)
  */
 export const ClusterEdit = z.discriminatedUnion('type', [
   /** Without a name the star is named after its hex. */
-  z.object({ type: z.literal('add-star'), id: Id, ...place, fields: some(starFields) }),
-  change('change-star', { ...place, ...starFields }),
+  z.object({ type: z.literal('add-star'), id: Id, ...hexPlaceFields, fields: some(starFields) }),
+  change('change-star', { ...hexPlaceFields, ...starFields }),
   remove('remove-star'),
   z.object({ type: z.literal('add-route'), id: Id, fromStarId: Id, toStarId: Id, fields: some(routeFields) }),
   change('change-route', routeFields),
@@ -135,8 +135,8 @@ export const ClusterEdit = z.discriminatedUnion('type', [
   z.object({ type: z.literal('add-bookmark'), id: Id, fields: z.object(bookmarkFields) }),
   change('change-bookmark', bookmarkFields),
   remove('remove-bookmark'),
-  z.object({ type: z.literal('link-star'), starId: Id, kind: LinkKind, id: Id }),
-  z.object({ type: z.literal('unlink-star'), starId: Id, kind: LinkKind, id: Id }),
+  z.object({ type: z.literal('link-star'), starId: Id, kind: StarLinkTargetKind, id: Id }),
+  z.object({ type: z.literal('unlink-star'), starId: Id, kind: StarLinkTargetKind, id: Id }),
 ])
 export type ClusterEdit = z.infer<typeof ClusterEdit>
 

@@ -13,14 +13,16 @@ export const contract = { ...areas, live } satisfies Record<string, Endpoint | R
 export type Contract = typeof contract
 
 /** Type of an endpoint's parsed input. An endpoint without input gets none, whatever was sent. */
-export type InputFor<Each> =
+export type EndpointInput<Each> =
   Each extends ContractProcedure<infer Input, AnySchema, ErrorMap, EndpointMeta>
     ? Given<InferSchemaOutput<Input>>
     : never
 type Given<Input> = unknown extends Input ? undefined : Input
 
 /** Type of the input of a service method, as declared by its endpoint. */
-export type InputOf<Name extends Area, Verb extends keyof Contract[Name]> = InputFor<Contract[Name][Verb]>
+export type ServiceMethodInput<Name extends Area, Verb extends keyof Contract[Name]> = EndpointInput<
+  Contract[Name][Verb]
+>
 
 /** A typed client of the contract. */
 export type Client = ContractRouterClient<Contract>

@@ -37,7 +37,7 @@ export const Tag = Name.transform((tag) => tag.replace(/^#+\s*/, '')).pipe(
 const Tags = z.array(Tag).max(30, { message: 'An entry has at most 30 tags.' })
 
 /** Folder path of an entry, separated by `/`; empty for the root. */
-export const Folder = z
+export const EntryFolderPath = z
   .string()
   .max(300, { message: 'A folder has at most 300 characters.' })
   .regex(/^(?:[^/\p{Cc}]+(?:\/[^/\p{Cc}]+)*)?$/u, { message: 'Part folders by one stroke: Sessions/1.' })
@@ -78,7 +78,7 @@ export const JournalEntryView = z.object({
   updatedAt: IsoTimestamp,
   version: Version,
   ...heading,
-  folder: Folder,
+  folder: EntryFolderPath,
   /** Ids of the players who may read it if the audience is `chosen`. */
   readers: z.array(Id),
   links: z.array(JournalLinkView),
@@ -93,8 +93,8 @@ export type JournalEntryView = z.infer<typeof JournalEntryView>
 
 const EntryFields = z.object({ title: Name, body: LongText })
 /** Optional fields: a new entry is private to the gamemaster by default, an existing one keeps its values. */
-const EntryHeading = z.object({ ...heading, folder: Folder, readers: z.array(Id).max(50), tags: Tags })
-export type EntryHeading = z.infer<typeof EntryHeading>
+const EntryProperties = z.object({ ...heading, folder: EntryFolderPath, readers: z.array(Id).max(50), tags: Tags })
+export type EntryHeading = z.infer<typeof EntryProperties>
 
 /** Filter of a list. Omitted fields match everything. */
 const EntryFilter = z.object({
@@ -275,13 +275,13 @@ export const journal = {
   /** All tags with their number of entries, sorted by name. */
   tags: forGamemaster.output(z.array(z.object({ tag: z.string(), entries: z.int() }))),
   get: forGamemaster.input(z.object({ id: Id })).output(JournalEntryView),
-  create: forGamemaster.input(EntryFields.extend(EntryHeading.partial().shape)).output(JournalEntryView),
+  create: forGamemaster.input(EntryFields.extend(EntryProperties.partial().shape)).output(JournalEntryView),
   /** Creates an entry with a template's text and tags. `{{title}}` in the text is replaced by the title. */
   createFrom: forGamemaster
     .input(z.object({ templateId: Id, title: Name, kind: EntryKind.exclude(['template']) }))
     .output(JournalEntryView),
   update: forGamemaster
-    .input(EntryFields.extend(EntryHeading.partial().shape).extend({ id: Id, version: Version }))
+    .input(EntryFields.extend(EntryProperties.partial().shape).extend({ id: Id, version: Version }))
     .output(JournalEntryView),
   pin: forGamemaster.input(z.object({ id: Id, version: Version, isPinned: z.boolean() })).output(JournalEntryView),
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),

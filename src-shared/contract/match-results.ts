@@ -5,10 +5,10 @@ import { Id, Name, ShortText, Version } from './base.ts'
  * Id of a match in its files, shared by all its copies, so that its results are applied once per campaign. Optional,
  * because hand-written files may omit it.
  */
-export const MatchOrigin = Id.optional()
+export const MatchOriginId = Id.optional()
 
 /** Fields common to the results of all matches. */
-export const resultsFields = {
+export const matchResultsFields = {
   isOver: z.boolean(),
   isApplied: z.boolean(),
   /** A sentence that says where the results were applied, if to another copy of this match. */
@@ -21,7 +21,7 @@ export const resultsFields = {
   starId: Id.nullable(),
   nightId: Id.nullable(),
 }
-const ResultsFields = z.object(resultsFields)
+const ResultsFields = z.object(matchResultsFields)
 export type CommonMatchResults = z.infer<typeof ResultsFields>
 
 /** Fields common to all commands that apply results. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Choice, Choices, Draft, Preview, TurnStatus } from '../match/protocol.ts'
+import type { Choice, AvailableChoices, CommandDraft, DraftPreview, TurnStatus } from '../match/protocol.ts'
 import type { CommandResult } from '../match/result.ts'
 import { VersionRef, forPlayers, forGamemaster, Id, Name, Notes, IsoTimestamp, Version } from './base.ts'
 import { GameJson } from './game-json.ts'
@@ -114,7 +114,7 @@ const DraftInput = z.object({
   choice: z.string().min(1).max(400),
   target: PieceName.nullable(),
   values: BoundedJson,
-}) satisfies z.ZodType<Draft>
+}) satisfies z.ZodType<CommandDraft>
 
 /** A command of the log, limited to what the viewer may see. */
 export const MatchLogLine = z.object({
@@ -147,11 +147,11 @@ export const matches = {
   update: forGamemaster.input(MatchFields.extend({ id: Id, version: Version, notes: Notes })).output(MatchView),
   remove: forGamemaster.input(VersionRef),
   /** What a seat may do now, with these pieces in focus. Refused for games with pages of their own. */
-  choices: forPlayers.input(z.object({ id: Id, seat: Seat, pieces: Pieces })).output(z.custom<Choices>()),
+  choices: forPlayers.input(z.object({ id: Id, seat: Seat, pieces: Pieces })).output(z.custom<AvailableChoices>()),
   /** Correction of a piece, whose drafts `preview` tries; null for games without corrections. */
   correction: forGamemaster.input(z.object({ id: Id })).output(z.custom<Choice>().nullable()),
   /** Tries a draft out: what is missing, what it may come to, and the commands to give. */
-  preview: forPlayers.input(z.object({ id: Id, seat: Seat, draft: DraftInput })).output(z.custom<Preview>()),
+  preview: forPlayers.input(z.object({ id: Id, seat: Seat, draft: DraftInput })).output(z.custom<DraftPreview>()),
   /**
    * Executes commands of the game in one change, all or none; refused if they were based on an older state. Only the
    * gamemaster may send faces, corrections and measurements from the table. `faces` are used in the order of rolling.

@@ -130,8 +130,8 @@ export const CalendarView = z.object({
 export type CalendarView = z.infer<typeof CalendarView>
 
 /** A thing with a campaign day. */
-export const DayMark = z.object({ day: DayNumber, thing: Thing })
-export type DayMark = z.infer<typeof DayMark>
+export const DatedThingView = z.object({ day: DayNumber, thing: Thing })
+export type DatedThingView = z.infer<typeof DatedThingView>
 
 /** Maximum number of days per query. */
 const MOST_DAYS = 400
@@ -148,5 +148,5 @@ export const calendar = {
         .object({ from: DayNumber, to: DayNumber })
         .refine(({ from, to }) => to - from < MOST_DAYS, { message: `Ask for ${MOST_DAYS} days at most.` }),
     )
-    .output(z.array(DayMark)),
+    .output(z.array(DatedThingView)),
 }

@@ -1,14 +1,21 @@
 import * as z from 'zod'
 import { SIDES } from '../games/fistful/model.ts'
-import { ShipsInput } from '../games/fistful/orders-schema.ts'
+import { ShipsSchema } from '../games/fistful/orders-schema.ts'
 import { forGamemaster, Id } from './base.ts'
 import { JournalEdition } from './journal.ts'
 import { DayNumber } from './nights.ts'
-import { CARD_BACKS, CardBleed, Pictures, PrintedPages, PrintedPdf, sheetOptions } from './printed-sheet.ts'
+import {
+  CARD_DUPLEX_MODES,
+  CardBleed,
+  PrintPicturesById,
+  PrintedPages,
+  PrintedPdf,
+  sheetOptions,
+} from './printed-sheet.ts'
 
 /** Sheets of a game of A Fistful of Planets. */
-export const TURN_SHEETS = ['orders', 'blank', 'report', 'record', 'map', 'chart'] as const
-export type TurnSheet = (typeof TURN_SHEETS)[number]
+export const FISTFUL_SHEET_KINDS = ['orders', 'blank', 'report', 'record', 'map', 'chart'] as const
+export type FistfulSheetKind = (typeof FISTFUL_SHEET_KINDS)[number]
 
 /** Formats of a book: whole pages, half pages, or half pages in the order of a folded booklet. */
 export const BOOK_FORMATS = ['page', 'half', 'booklet'] as const
@@ -20,7 +27,7 @@ export const PagePrintForm = z.discriminatedUnion('form', [
   z.object({
     form: z.literal('turns'),
     id: Id,
-    sheet: z.enum(TURN_SHEETS),
+    sheet: z.enum(FISTFUL_SHEET_KINDS),
     side: z.enum(SIDES).nullable(),
     turn: z.int().min(1).nullable(),
   }),
@@ -38,7 +45,7 @@ export const PagePrintForm = z.discriminatedUnion('form', [
     form: z.literal('star-cards'),
     id: Id,
     edition: JournalEdition,
-    backs: z.enum(CARD_BACKS),
+    backs: z.enum(CARD_DUPLEX_MODES),
     bleedMm: CardBleed,
   }),
   z.object({ form: z.literal('entry'), id: Id, edition: JournalEdition }),
@@ -56,7 +63,7 @@ export const PagePrintForm = z.discriminatedUnion('form', [
   z.object({ form: z.literal('rulings') }),
   /** What differs from the book of Planet 28. */
   z.object({ form: z.literal('house-rules') }),
-  z.object({ form: z.literal('odds'), a: ShipsInput, b: ShipsInput }),
+  z.object({ form: z.literal('odds'), a: ShipsSchema, b: ShipsSchema }),
 ])
 export type PagePrintForm = z.infer<typeof PagePrintForm>
 export type PagePrintFormName = PagePrintForm['form']
@@ -71,5 +78,5 @@ export const pagePrints = {
       pictures: z.array(Id),
     }),
   ),
-  pdf: forGamemaster.input(Request.extend({ pictures: Pictures })).output(PrintedPdf),
+  pdf: forGamemaster.input(Request.extend({ pictures: PrintPicturesById })).output(PrintedPdf),
 }

@@ -19,8 +19,8 @@ const SheetOptions = z.object(sheetOptions)
 export type SheetOptions = z.infer<typeof SheetOptions>
 
 /** Backs of cards, for duplex printing over the long or the short edge of the paper. */
-export const CARD_BACKS = ['none', 'long-edge', 'short-edge'] as const
-export type CardBacks = (typeof CARD_BACKS)[number]
+export const CARD_DUPLEX_MODES = ['none', 'long-edge', 'short-edge'] as const
+export type CardDuplexMode = (typeof CARD_DUPLEX_MODES)[number]
 
 /** How far backgrounds and pictures of cards with bleed run over the cutting line. */
 export const CARD_BLEED_MM = 3
@@ -57,4 +57,4 @@ export const PrintedPdf = z.object({
 export type PrintedPdf = z.infer<typeof PrintedPdf>
 
 /** Pictures that the window has converted to JPEG, in base64 by id. Others are converted to PNG, which is larger. */
-export const Pictures = z.record(Id, z.string().max(1_500_000).pipe(z.base64()))
+export const PrintPicturesById = z.record(Id, z.string().max(1_500_000).pipe(z.base64()))

@@ -1,6 +1,6 @@
-import type { Convex, Point } from './convex.ts'
-import type { Line } from './crossings.ts'
-import { getDistanceBetween } from './distances.ts'
+import type { ConvexPolygon, Point } from './convex.ts'
+import type { SegmentEnds } from './crossings.ts'
+import { getDistanceBetweenFigures } from './distances.ts'
 
 /** Displacement of a straight movement, in the unit of the plane. */
 export type Displacement = Point
@@ -10,11 +10,11 @@ export type Displacement = Point
  * first comes within a distance above 0 of a fixed figure. Null if it never does.
  */
 export function computeShareUntilInReach(
-  own: Convex,
-  otherConvex: Convex,
+  own: ConvexPolygon,
+  otherConvex: ConvexPolygon,
   { walk, within }: { readonly walk: Displacement; readonly within: number },
 ): number | null {
-  const gap = getDistanceBetween(own, otherConvex)
+  const gap = getDistanceBetweenFigures(own, otherConvex)
   if (gap <= within) return 0
   if (gap > within + Math.hypot(walk.x, walk.y)) return null
   const back = { walk: { x: -walk.x, y: -walk.y }, within }
@@ -23,7 +23,7 @@ export function computeShareUntilInReach(
 }
 
 /** Smallest share at which any corner comes within reach of any edge; `Infinity` if none does. */
-function leastShare(corners: Convex, edges: Convex, going: Going): number {
+function leastShare(corners: ConvexPolygon, edges: ConvexPolygon, going: Going): number {
   let least = Infinity
   for (const corner of corners)
     for (const edge of edgesOf(edges)) least = Math.min(least, shareToEdge(corner, edge, going) ?? Infinity)
@@ -31,8 +31,8 @@ function leastShare(corners: Convex, edges: Convex, going: Going): number {
 }
 
 /** Edges of a polygon. A point is an edge of length 0. */
-function edgesOf(polygon: Convex): Line[] {
-  return polygon.map((from, index): Line => [from, polygon[(index + 1) % polygon.length] ?? from])
+function edgesOf(polygon: ConvexPolygon): SegmentEnds[] {
+  return polygon.map((from, index): SegmentEnds => [from, polygon[(index + 1) % polygon.length] ?? from])
 }
 
 interface Going {
@@ -44,7 +44,7 @@ interface Going {
  * Share of the walk at which a point farther away than `within` comes within reach of an edge: of one of its ends or
  * of its side.
  */
-function shareToEdge(point: Point, [from, to]: Line, going: Going): number | null {
+function shareToEdge(point: Point, [from, to]: SegmentEnds, going: Going): number | null {
   const shares = [shareToEnd(point, from, going), shareToEnd(point, to, going), shareToSide(point, [from, to], going)]
   const least = Math.min(...shares.map((share) => share ?? Infinity))
   return least === Infinity ? null : least
@@ -64,7 +64,7 @@ function shareToEnd({ x, y }: Point, end: Point, { walk, within }: Going): numbe
  * Share at which the walk crosses the parallel of an edge at the distance, if the crossing lies between the edge's
  * ends.
  */
-function shareToSide({ x, y }: Point, [from, to]: Line, { walk, within }: Going): number | null {
+function shareToSide({ x, y }: Point, [from, to]: SegmentEnds, { walk, within }: Going): number | null {
   const [ex, ey] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(ex, ey)
   if (length === 0) return null

@@ -5,14 +5,14 @@ import {
   isInArea,
   getAreaDistance,
   isAreaCrossed,
-  findInteriorPoint,
-  findNearestPointInArea,
+  computeInteriorPoint,
+  getNearestPointInArea,
   type Outline,
   listConvexPieces,
   listSegmentIntervalsInArea,
 } from './areas.ts'
 import type { Point } from './convex.ts'
-import { computeArea } from './outlines.ts'
+import { computeSignedArea } from './outlines.ts'
 
 /** Whatever is nearer to a border than this, both may see either way. */
 const THIN = 0.001
@@ -40,15 +40,15 @@ const edgeMm = (outline: Outline, from: Point) =>
 test('an area that bends is held, crossed and as far off as @flatten-js/core has it', () => {
   fc.assert(
     fc.property(Bent, Somewhere, Somewhere, (outline, from, to) => {
-      expect(listConvexPieces(outline).reduce((sum, piece) => sum + computeArea(piece), 0)).toBeCloseTo(
-        computeArea(outline),
+      expect(listConvexPieces(outline).reduce((sum, piece) => sum + computeSignedArea(piece), 0)).toBeCloseTo(
+        computeSignedArea(outline),
         6,
       )
       const isIn = area(outline).contains(point(from))
       if (edgeMm(outline, from) > THIN) expect(isInArea(outline, from)).toBe(isIn)
       const far = isIn ? 0 : edgeMm(outline, from)
       expect(getAreaDistance(outline, [from])).toBeCloseTo(far, 6)
-      const near = findNearestPointInArea(outline, from)
+      const near = getNearestPointInArea(outline, from)
       expect(Math.hypot(near.x - from.x, near.y - from.y)).toBeCloseTo(far, 6)
       const line = Flatten.segment(point(from), point(to))
       const [gap] = line.distanceTo(area(outline))
@@ -83,7 +83,7 @@ test('the way through an area is as long as in all of its pieces, and its middle
         return area(outline).contains(point(middle)) ? sum + stop - before : sum
       }, 0)
       expect(within).toBeCloseTo(inside, 4)
-      expect(isInArea(outline, findInteriorPoint(outline))).toBe(true)
+      expect(isInArea(outline, computeInteriorPoint(outline))).toBe(true)
     }),
     { numRuns: 300, seed: 5 },
   )

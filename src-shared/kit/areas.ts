@@ -1,7 +1,7 @@
-import { type Convex, isPointInPolygon, getCentroid, type Point } from './convex.ts'
+import { type ConvexPolygon, isPointInPolygon, computeMeanPoint, type Point } from './convex.ts'
 import { isPolygonCrossed, findSegmentIntervalInPolygon } from './crossings.ts'
-import { getDistanceBetween, getDistanceToPoint, findNearestPoint } from './distances.ts'
-import { computeArea, splitIntoConvex, isPointInOutline } from './outlines.ts'
+import { getDistanceBetweenFigures, getPointDistanceToPolygon, getNearestPointOfPolygon } from './distances.ts'
+import { computeSignedArea, splitIntoConvexPolygons, isPointInOutline } from './outlines.ts'
 import { computeOverlapDepth } from './overlaps.ts'
 
 /** Corners of a simple polygon, counter-clockwise. It may be concave. */
@@ -9,14 +9,14 @@ export type Outline = readonly Point[]
 
 /** Fewer corners make a point or a line, which is not split. */
 const LEAST_CORNERS = 3
-const KNOWN = new WeakMap<Outline, readonly Convex[]>()
+const KNOWN = new WeakMap<Outline, readonly ConvexPolygon[]>()
 
 /** Convex pieces of an area, used for all measurements. A point or a line is one piece. */
-export function listConvexPieces(outline: Outline): readonly Convex[] {
+export function listConvexPieces(outline: Outline): readonly ConvexPolygon[] {
   if (outline.length < LEAST_CORNERS) return [outline]
   const known = KNOWN.get(outline)
   if (known) return known
-  const parts = splitIntoConvex(outline)
+  const parts = splitIntoConvexPolygons(outline)
   const pieces = parts.length === 0 ? [outline] : parts
   KNOWN.set(outline, pieces)
   return pieces
@@ -34,24 +34,24 @@ export function isInArea(outline: Outline, point: Point): boolean {
  * Penetration depth of a convex polygon in an area: the shortest way out of the piece that contains most of it. 0 or
  * less if they do not overlap.
  */
-export function computeOverlapDepthInArea(outline: Outline, shape: Convex): number {
+export function computeOverlapDepthInArea(outline: Outline, shape: ConvexPolygon): number {
   return Math.max(...listConvexPieces(outline).map((piece) => computeOverlapDepth(shape, piece)))
 }
 
 /** Smallest distance between two areas, lines or points; 0 if they overlap. */
 export function getAreaDistance(a: Outline, b: Outline): number {
-  if (a.length < LEAST_CORNERS && b.length < LEAST_CORNERS) return getDistanceBetween(a, b)
+  if (a.length < LEAST_CORNERS && b.length < LEAST_CORNERS) return getDistanceBetweenFigures(a, b)
   let least = Infinity
   for (const piece of listConvexPieces(a))
-    for (const theirs of listConvexPieces(b)) least = Math.min(least, getDistanceBetween(piece, theirs))
+    for (const theirs of listConvexPieces(b)) least = Math.min(least, getDistanceBetweenFigures(piece, theirs))
   return least
 }
 
 /** Distance from a point to an area, a line or a point; 0 inside. */
 export function getDistanceToArea(outline: Outline, point: Point): number {
-  if (outline.length < LEAST_CORNERS) return getDistanceToPoint(outline, point)
+  if (outline.length < LEAST_CORNERS) return getPointDistanceToPolygon(outline, point)
   let least = Infinity
-  for (const piece of listConvexPieces(outline)) least = Math.min(least, getDistanceToPoint(piece, point))
+  for (const piece of listConvexPieces(outline)) least = Math.min(least, getPointDistanceToPolygon(piece, point))
   return least
 }
 
@@ -75,14 +75,14 @@ export function listSegmentIntervalsInArea(outline: Outline, from: Point, to: Po
 }
 
 /** A point inside an area: the centroid of its corners, or that of its largest convex piece if the area is concave. */
-export function findInteriorPoint(outline: Outline): Point {
+export function computeInteriorPoint(outline: Outline): Point {
   const [first = outline, ...others] = listConvexPieces(outline)
-  return getCentroid(
-    others.reduce((largest, piece) => (computeArea(piece) > computeArea(largest) ? piece : largest), first),
+  return computeMeanPoint(
+    others.reduce((largest, piece) => (computeSignedArea(piece) > computeSignedArea(largest) ? piece : largest), first),
   )
 }
 
 /** Nearest point of an area, a line or a point; the given point itself if it lies inside. */
-export function findNearestPointInArea(outline: Outline, point: Point): Point {
-  return isInArea(outline, point) ? point : findNearestPoint(outline, point)
+export function getNearestPointInArea(outline: Outline, point: Point): Point {
+  return isInArea(outline, point) ? point : getNearestPointOfPolygon(outline, point)
 }

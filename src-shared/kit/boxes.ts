@@ -1,14 +1,14 @@
 import type { Point } from './convex.ts'
 
 /** A rectangle around a centre. `heading` is in degrees counter-clockwise from +y, along the length. */
-export interface Box extends Point {
+export interface OrientedBox extends Point {
   readonly heading: number
   readonly length: number
   readonly width: number
 }
 
 /** Corners of a rectangle, counter-clockwise from front left. */
-export function getBoxCorners(box: Box): readonly [Point, Point, Point, Point] {
+export function getBoxCorners(box: OrientedBox): readonly [Point, Point, Point, Point] {
   const w = box.width / 2
   const l = box.length / 2
   const { x, y } = box
@@ -22,13 +22,13 @@ export function getBoxCorners(box: Box): readonly [Point, Point, Point, Point] {
 }
 
 /** Converts a point from a rectangle's local coordinates (x to its right, y ahead) to the plane. */
-export function fromBoxCoordinates({ x, y, heading }: Omit<Box, 'length' | 'width'>, own: Point): Point {
+export function fromBoxCoordinates({ x, y, heading }: Omit<OrientedBox, 'length' | 'width'>, own: Point): Point {
   const { cos, sin } = turned(heading)
   return { x: x + cos * own.x - sin * own.y, y: y + sin * own.x + cos * own.y }
 }
 
 /** Converts a point of the plane to a rectangle's local coordinates (x to its right, y ahead). */
-export function toBoxCoordinates({ x, y, heading }: Omit<Box, 'length' | 'width'>, point: Point): Point {
+export function toBoxCoordinates({ x, y, heading }: Omit<OrientedBox, 'length' | 'width'>, point: Point): Point {
   const { cos, sin } = turned(heading)
   const dx = point.x - x
   const dy = point.y - y

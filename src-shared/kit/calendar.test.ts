@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   type Calendar,
   getDayNumber,
-  getDayParts,
+  computeCalendarDay,
   formatCampaignDay,
-  countDaysOfYear,
+  countDaysOfCommonYear,
   formatCampaignDays,
   MOON_PHASES,
   formatMonth,
@@ -39,7 +39,7 @@ const SHORT: Calendar = {
 test('A day comes back from its parts, in any calendar', () => {
   fc.assert(
     fc.property(AnyCalendar, AnyDay, (calendar, day) => {
-      const { year, month, dayOfMonth } = getDayParts(calendar, day)
+      const { year, month, dayOfMonth } = computeCalendarDay(calendar, day)
       expect(getDayNumber(calendar, { year, month, dayOfMonth })).toBe(day)
       expect(dayOfMonth).toBeGreaterThanOrEqual(1)
       expect(dayOfMonth).toBeLessThanOrEqual(calendar.months[month]?.days ?? 0)
@@ -50,7 +50,7 @@ test('A day comes back from its parts, in any calendar', () => {
 test('The day after is the next of its month, or the first of the next one; the week goes on by one', () => {
   fc.assert(
     fc.property(AnyCalendar, AnyDay, (calendar, day) => {
-      const [today, next] = [getDayParts(calendar, day), getDayParts(calendar, day + 1)]
+      const [today, next] = [computeCalendarDay(calendar, day), computeCalendarDay(calendar, day + 1)]
       const isLast = today.dayOfMonth === calendar.months[today.month]?.days
       expect(next.dayOfMonth).toBe(isLast ? 1 : today.dayOfMonth + 1)
       expect(next.month).toBe(isLast ? (today.month + 1) % calendar.months.length : today.month)
@@ -62,7 +62,10 @@ test('The day after is the next of its month, or the first of the next one; the 
 test('A year on is as many days on as a year has', () => {
   fc.assert(
     fc.property(AnyCalendar, AnyDay, (calendar, day) => {
-      const [today, later] = [getDayParts(calendar, day), getDayParts(calendar, day + countDaysOfYear(calendar))]
+      const [today, later] = [
+        computeCalendarDay(calendar, day),
+        computeCalendarDay(calendar, day + countDaysOfCommonYear(calendar)),
+      ]
       expect(later).toMatchObject({ year: today.year + 1, month: today.month, dayOfMonth: today.dayOfMonth })
     }),
   )
@@ -130,7 +133,7 @@ describe('leap years, days outside the week, and moons of odd periods', () => {
     const start = Date.UTC(2001, 0, 1)
     for (let day = -300_000; day < 300_000; day += 97) {
       const date = new Date(start + (day - 1) * 86_400_000)
-      const parts = getDayParts(EARTH, day)
+      const parts = computeCalendarDay(EARTH, day)
       const [year, month, dayOfMonth] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
       expect([day, parts.year, parts.month, parts.dayOfMonth]).toEqual([day, year, month, dayOfMonth])
       expect(parts.weekday).toBe((date.getUTCDay() + 6) % 7)
@@ -149,9 +152,9 @@ describe('leap years, days outside the week, and moons of odd periods', () => {
       weekdays: ['A', 'B', 'C', 'D'],
       leapYears: { every: 2, except: null, again: null },
     }
-    const weekdays = Array.from({ length: 15 }, (_, at) => getDayParts(calendar, at + 1).weekday)
+    const weekdays = Array.from({ length: 15 }, (_, at) => computeCalendarDay(calendar, at + 1).weekday)
     expect(weekdays).toEqual([0, 1, 2, null, null, 3, 0, 1, 2, 3, null, null, null, 0, 1])
-    expect(getDayParts(calendar, 0).weekday).toBe(3)
+    expect(computeCalendarDay(calendar, 0).weekday).toBe(3)
     expect(formatCampaignDay(calendar, 13)).toBe('3 Feast, year 2')
   })
 

@@ -9,7 +9,7 @@ export interface Month {
 }
 
 /** Leap year rule: every `every`-th year, except every `except`-th, but again every `again`-th. */
-export interface LeapYears {
+export interface LeapYearRule {
   readonly every: number
   readonly except: number | null
   readonly again: number | null
@@ -32,7 +32,7 @@ export interface Calendar {
   readonly era: string
   readonly moons: readonly Moon[]
   /** Without a rule no year is a leap year. */
-  readonly leapYears?: LeapYears | null | undefined
+  readonly leapYears?: LeapYearRule | null | undefined
 }
 
 /** A date in a calendar. */
@@ -72,7 +72,7 @@ export const DEFAULT_CALENDAR: Calendar = {
 }
 
 /** Number of days in a common year. */
-export function countDaysOfYear({ months }: Pick<Calendar, 'months'>): number {
+export function countDaysOfCommonYear({ months }: Pick<Calendar, 'months'>): number {
   return months.reduce((sum, { days }) => sum + days, 0)
 }
 
@@ -87,7 +87,7 @@ function isLeapYear({ leapYears }: Calendar, year: number): boolean {
 }
 
 /** Number of leap years from year 1 up to and including a year; negative for years before 0. */
-function countLeapYears({ every, except, again }: LeapYears, year: number): number {
+function countLeapYears({ every, except, again }: LeapYearRule, year: number): number {
   const both = except === null ? null : commonMultiple(every, except)
   const all = both === null || again === null ? null : commonMultiple(both, again)
   const upTo = (step: number | null): number => (step === null ? 0 : Math.floor(year / step))
@@ -106,7 +106,7 @@ function commonMultiple(a: number, b: number): number {
 function daysBeforeYear({ firstYear, leapYears }: Calendar, months: readonly Month[], year: number): number {
   const leaps = leapYears ? countLeapYears(leapYears, year - 1) - countLeapYears(leapYears, firstYear - 1) : 0
   const leapDays = months.reduce((sum, month) => sum + (month.leapDays ?? 0), 0)
-  return (year - firstYear) * countDaysOfYear({ months }) + leaps * leapDays
+  return (year - firstYear) * countDaysOfCommonYear({ months }) + leaps * leapDays
 }
 
 /** The year that contains a day. */
@@ -121,7 +121,7 @@ function yearOf(calendar: Calendar, day: number): number {
 }
 
 /** Date, weekday and other calendar data of a day. */
-export function getDayParts(calendar: Calendar, day: number) {
+export function computeCalendarDay(calendar: Calendar, day: number) {
   const { months, moons } = calendar
   const year = yearOf(calendar, day)
   let left = day - 1 - daysBeforeYear(calendar, months, year)
@@ -168,14 +168,14 @@ export function getDayNumber(calendar: Calendar, { year, month, dayOfMonth }: Da
 
 /** Formats a day, such as “4 Waking, year 1” or “4 Waking, year 212 AE”. */
 export function formatCampaignDay(calendar: Calendar, day: number): string {
-  const { dayOfMonth, monthName, year } = getDayParts(calendar, day)
+  const { dayOfMonth, monthName, year } = computeCalendarDay(calendar, day)
   return `${dayOfMonth} ${monthName}${yearWords(calendar, year)}`
 }
 
 /** Formats a range of days without repetition: “25–27 Oil, year 188 LC”, “36 Oil – 3 Wick, year 188 LC”. */
 export function formatCampaignDays(calendar: Calendar, from: number, to: number): string {
   if (from === to) return formatCampaignDay(calendar, from)
-  const [first, last] = [getDayParts(calendar, from), getDayParts(calendar, to)]
+  const [first, last] = [computeCalendarDay(calendar, from), computeCalendarDay(calendar, to)]
   if (first.year !== last.year) return `${formatCampaignDay(calendar, from)} – ${formatCampaignDay(calendar, to)}`
   if (first.month === last.month) return `${first.dayOfMonth}–${formatCampaignDay(calendar, to)}`
   return `${first.dayOfMonth} ${first.monthName} – ${formatCampaignDay(calendar, to)}`

@@ -5,10 +5,10 @@ export interface Point {
 }
 
 /** Corners of a convex polygon, counter-clockwise. */
-export type Convex = readonly Point[]
+export type ConvexPolygon = readonly Point[]
 
 /** A corner of a polygon; the index wraps around. Throws a `RangeError` if the polygon has no corners. */
-export function getCorner(polygon: Convex, index: number): Point {
+export function getCorner(polygon: ConvexPolygon, index: number): Point {
   const point = polygon[index % polygon.length]
   if (!point) throw new RangeError('A polygon without corners')
   return point
@@ -20,12 +20,12 @@ export function getOrientation(a: Point, b: Point, c: Point): number {
 }
 
 /** Whether a point lies inside a polygon of at least three corners or on its border. */
-export function isPointInPolygon(polygon: Convex, { x, y }: Point): boolean {
-  return isInPolygon(polygon, x, y)
+export function isPointInPolygon(polygon: ConvexPolygon, { x, y }: Point): boolean {
+  return areCoordinatesInPolygon(polygon, x, y)
 }
 
 /** Variant of `isPointInPolygon` for plain coordinates. */
-export function isInPolygon(polygon: Convex, x: number, y: number): boolean {
+export function areCoordinatesInPolygon(polygon: ConvexPolygon, x: number, y: number): boolean {
   if (polygon.length < 3) return false
   let from = getCorner(polygon, polygon.length - 1)
   for (const to of polygon) {
@@ -36,13 +36,13 @@ export function isInPolygon(polygon: Convex, x: number, y: number): boolean {
 }
 
 /** Mean of the corners. */
-export function getCentroid(corners: Convex): Point {
+export function computeMeanPoint(corners: ConvexPolygon): Point {
   const sum = corners.reduce((before, { x, y }) => ({ x: before.x + x, y: before.y + y }), { x: 0, y: 0 })
   return { x: sum.x / corners.length, y: sum.y / corners.length }
 }
 
 /** Corners in counter-clockwise order; null if they do not form a convex polygon. */
-export function toCounterClockwiseConvex(corners: Convex): Convex | null {
+export function toCounterClockwiseConvex(corners: ConvexPolygon): ConvexPolygon | null {
   const area = corners.reduce((sum, { x, y }, index) => {
     const next = getCorner(corners, index + 1)
     return sum + x * next.y - next.x * y
@@ -55,7 +55,7 @@ export function toCounterClockwiseConvex(corners: Convex): Convex | null {
 }
 
 /** Whether a polygon that only turns left winds around once. A pentagram winds around twice. */
-function turnsOnce(corners: Convex): boolean {
+function turnsOnce(corners: ConvexPolygon): boolean {
   let turned = 0
   for (let index = 0; index < corners.length; index += 1) {
     const [a, b, c] = [getCorner(corners, index), getCorner(corners, index + 1), getCorner(corners, index + 2)]

@@ -1,7 +1,7 @@
 import type { Point } from './convex.ts'
 
 /** Corners of an area with printed marks, counter-clockwise from near left. */
-export const AREA_CORNERS = ['near left', 'near right', 'far right', 'far left'] as const
+export const AREA_CORNER_NAMES = ['near left', 'near right', 'far right', 'far left'] as const
 
 /** Side of a mark's black square, and width of the white paper around it. */
 export const CORNER_MARK_SIZE_MM = 40
@@ -12,7 +12,7 @@ export const CORNER_MARK_MARGIN_MM = 8
  * four of the dictionary ARUCO_MIP_36h12 (Garrido-Jurado and others, 2016), whose mutual Hamming distance prevents
  * confusion.
  */
-export const CORNER_MARK_ROWS: readonly (readonly string[])[] = [
+export const CORNER_MARK_BIT_ROWS: readonly (readonly string[])[] = [
   ['110100', '101011', '011000', '111010', '000010', '011101'],
   ['011000', '000000', '000100', '010011', '010011', '100101'],
   ['000100', '100000', '011011', '111011', '111001', '110010'],
@@ -26,7 +26,7 @@ export interface TableArea {
 }
 
 /** Corners of an area, in the order of its marks. */
-export function getAreaCorners({ widthMm, heightMm }: TableArea): readonly Point[] {
+export function getTableAreaCorners({ widthMm, heightMm }: TableArea): readonly Point[] {
   return [
     { x: 0, y: 0 },
     { x: widthMm, y: 0 },
@@ -40,12 +40,12 @@ export function getAreaCorners({ widthMm, heightMm }: TableArea): readonly Point
  * corner.
  */
 export function getMarkCorners(area: TableArea, mark: number): readonly Point[] {
-  const corner = getAreaCorners(area)[mark]
+  const corner = getTableAreaCorners(area)[mark]
   if (!corner) throw new RangeError(`There is no corner mark ${mark}`)
   const paper = CORNER_MARK_SIZE_MM + 2 * CORNER_MARK_MARGIN_MM
   const left = (corner.x === 0 ? 0 : area.widthMm - paper) + CORNER_MARK_MARGIN_MM
   const near = (corner.y === 0 ? 0 : area.heightMm - paper) + CORNER_MARK_MARGIN_MM
-  return getAreaCorners({ widthMm: CORNER_MARK_SIZE_MM, heightMm: CORNER_MARK_SIZE_MM }).map(({ x, y }) => ({
+  return getTableAreaCorners({ widthMm: CORNER_MARK_SIZE_MM, heightMm: CORNER_MARK_SIZE_MM }).map(({ x, y }) => ({
     x: left + x,
     y: near + y,
   }))

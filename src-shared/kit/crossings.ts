@@ -1,25 +1,25 @@
-import { type Convex, getCorner, isPointInPolygon, type Point, getOrientation } from './convex.ts'
+import { type ConvexPolygon, getCorner, isPointInPolygon, type Point, getOrientation } from './convex.ts'
 
 /** A line segment. */
-export type Line = readonly [Point, Point]
+export type SegmentEnds = readonly [Point, Point]
 
 /** Whether the segment between two points touches a polygon or a line. */
-export function isPolygonCrossed(polygon: Convex, from: Point, to: Point): boolean {
+export function isPolygonCrossed(polygon: ConvexPolygon, from: Point, to: Point): boolean {
   return isPointInPolygon(polygon, from) || isPointInPolygon(polygon, to) || isEdgeCrossed(polygon, from, to)
 }
 
 /** Whether the segment between two points crosses an edge of a polygon or a line. */
-export function isEdgeCrossed(polygon: Convex, from: Point, to: Point): boolean {
+export function isEdgeCrossed(polygon: ConvexPolygon, from: Point, to: Point): boolean {
   return polygon.some((corner, index) => isSegmentCrossing([from, to], [corner, getCorner(polygon, index + 1)]))
 }
 
 /** Whether two segments share a point that is not an end of the first. Collinear segments do not count. */
-export function isSegmentCrossing([a, b]: Line, [c, d]: Line): boolean {
+export function isSegmentCrossing([a, b]: SegmentEnds, [c, d]: SegmentEnds): boolean {
   return getOrientation(a, b, c) * getOrientation(a, b, d) <= 0 && getOrientation(c, d, a) * getOrientation(c, d, b) < 0
 }
 
 /** Share of the segment between two points at which it crosses the line through two others. */
-export function computeCrossingShare([c, d]: Line, from: Point, to: Point): number {
+export function computeCrossingShare([c, d]: SegmentEnds, from: Point, to: Point): number {
   const [begins, ends] = [getOrientation(c, d, from), getOrientation(c, d, to)]
   return begins / (begins - ends)
 }
@@ -29,7 +29,7 @@ export function computeCrossingShare([c, d]: Line, from: Point, to: Point): numb
  * (Cyrus–Beck clipping).
  */
 export function findSegmentIntervalInPolygon(
-  polygon: Convex,
+  polygon: ConvexPolygon,
   from: Point,
   to: Point,
 ): readonly [number, number] | null {

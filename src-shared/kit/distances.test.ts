@@ -4,12 +4,12 @@ import { square } from '#tests/support/squares.ts'
 import { getBoxCorners, fromBoxCoordinates, toBoxCoordinates } from './boxes.ts'
 import { isPolygonCrossed } from './crossings.ts'
 import {
-  getDistanceBetween,
+  getDistanceBetweenFigures,
   getDistanceToSegment,
-  getDistanceToPoint,
+  getPointDistanceToPolygon,
   getPolygonGap,
-  isPointNearer,
-  isNearerToSegment,
+  isPointNearerToPolygon,
+  isPointNearerToSegment,
 } from './distances.ts'
 
 describe('gap', () => {
@@ -41,9 +41,10 @@ describe('circles, boxes and lines', () => {
           y: Math.min(box.length / 2, Math.max(-box.length / 2, own.y)),
         }
         const far = Math.hypot(own.x - clamped.x, own.y - clamped.y)
-        expect(getDistanceToPoint(getBoxCorners(box), spot)).toBeCloseTo(far, 6)
-        for (const limit of [0.7, 3.1, 40.3]) expect(isPointNearer(getBoxCorners(box), spot, limit)).toBe(far < limit)
-        expect(getDistanceBetween([spot], getBoxCorners(box))).toBeCloseTo(far, 6)
+        expect(getPointDistanceToPolygon(getBoxCorners(box), spot)).toBeCloseTo(far, 6)
+        for (const limit of [0.7, 3.1, 40.3])
+          expect(isPointNearerToPolygon(getBoxCorners(box), spot, limit)).toBe(far < limit)
+        expect(getDistanceBetweenFigures([spot], getBoxCorners(box))).toBeCloseTo(far, 6)
         const back = fromBoxCoordinates(box, own)
         expect([back.x, back.y]).toEqual([expect.closeTo(spot.x, 6), expect.closeTo(spot.y, 6)])
       }),
@@ -54,7 +55,7 @@ describe('circles, boxes and lines', () => {
     fc.assert(
       fc.property(Spot, Spot, Spot, (from, to, point) => {
         const far = getDistanceToSegment(point, from, to)
-        for (const limit of [0.7, 3.1, 40.3]) expect(isNearerToSegment(point, [from, to], limit)).toBe(far < limit)
+        for (const limit of [0.7, 3.1, 40.3]) expect(isPointNearerToSegment(point, [from, to], limit)).toBe(far < limit)
       }),
     )
   })
@@ -72,8 +73,12 @@ describe('circles, boxes and lines', () => {
           return Math.abs(own.x) < box.width / 2 - 0.01 && Math.abs(own.y) < box.length / 2 - 0.01
         })
         if (inside)
-          expect([isPolygonCrossed(corners, from, to), getDistanceBetween([from, to], corners)]).toEqual([true, 0])
-        if (getDistanceBetween([from, to], corners) > 0.01) expect(isPolygonCrossed(corners, from, to)).toBe(false)
+          expect([isPolygonCrossed(corners, from, to), getDistanceBetweenFigures([from, to], corners)]).toEqual([
+            true,
+            0,
+          ])
+        if (getDistanceBetweenFigures([from, to], corners) > 0.01)
+          expect(isPolygonCrossed(corners, from, to)).toBe(false)
       }),
     )
   })

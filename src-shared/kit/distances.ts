@@ -1,14 +1,14 @@
-import { type Convex, getCorner, isPointInPolygon, type Point, getOrientation } from './convex.ts'
-import { isEdgeCrossed, type Line } from './crossings.ts'
+import { type ConvexPolygon, getCorner, isPointInPolygon, type Point, getOrientation } from './convex.ts'
+import { isEdgeCrossed, type SegmentEnds } from './crossings.ts'
 import { computeOverlapDepth } from './overlaps.ts'
 
 /** Smallest distance between two convex polygons; 0 if they overlap. */
-export function getPolygonGap(a: Convex, b: Convex): number {
+export function getPolygonGap(a: ConvexPolygon, b: ConvexPolygon): number {
   if (computeOverlapDepth(a, b) > 0) return 0
   return Math.min(leastDistance(a, b), leastDistance(b, a))
 }
 
-function leastDistance(corners: Convex, otherConvex: Convex): number {
+function leastDistance(corners: ConvexPolygon, otherConvex: ConvexPolygon): number {
   let least = Infinity
   for (const corner of corners) {
     const square = squareToEdges(otherConvex, corner)
@@ -18,7 +18,7 @@ function leastDistance(corners: Convex, otherConvex: Convex): number {
 }
 
 /** Squared distance from a point to the nearest edge of a figure. */
-function squareToEdges(figure: Convex, point: Point): number {
+function squareToEdges(figure: ConvexPolygon, point: Point): number {
   let least = Infinity
   let from = getCorner(figure, figure.length - 1)
   for (const to of figure) {
@@ -40,15 +40,15 @@ function squareToEdge({ x, y }: Point, { x: fromX, y: fromY }: Point, to: Point)
 }
 
 /** Distance from a point to a polygon, a line or a point; 0 inside. */
-export function getDistanceToPoint(polygon: Convex, point: Point): number {
+export function getPointDistanceToPolygon(polygon: ConvexPolygon, point: Point): number {
   return isPointInPolygon(polygon, point) ? 0 : Math.sqrt(squareToEdges(polygon, point))
 }
 
 /**
  * Whether a point lies inside a polygon of at least three corners or nearer to it than `far` (above 0). Faster than
- * `getDistanceToPoint`.
+ * `getPointDistanceToPolygon`.
  */
-export function isPointNearer(polygon: Convex, point: Point, far: number): boolean {
+export function isPointNearerToPolygon(polygon: ConvexPolygon, point: Point, far: number): boolean {
   let isInside = true
   let from = getCorner(polygon, polygon.length - 1)
   for (const to of polygon) {
@@ -65,7 +65,7 @@ export function isPointNearer(polygon: Convex, point: Point, far: number): boole
 }
 
 /** Nearest point of a polygon, a line or a point; the given point itself if it lies inside. */
-export function findNearestPoint(polygon: Convex, point: Point): Point {
+export function getNearestPointOfPolygon(polygon: ConvexPolygon, point: Point): Point {
   if (isPointInPolygon(polygon, point)) return point
   let [nearest, least] = [point, Infinity]
   for (let index = 0; index < polygon.length; index += 1) {
@@ -91,12 +91,12 @@ export function getDistanceToSegment(point: Point, from: Point, to: Point): numb
 }
 
 /** Whether a point is nearer to a segment than `far`. */
-export function isNearerToSegment(point: Point, [from, to]: Line, far: number): boolean {
+export function isPointNearerToSegment(point: Point, [from, to]: SegmentEnds, far: number): boolean {
   return squareToEdge(point, from, to) < far * far
 }
 
 /** Smallest distance between two figures with any number of corners: points, lines, polygons. */
-export function getDistanceBetween(a: Convex, b: Convex): number {
+export function getDistanceBetweenFigures(a: ConvexPolygon, b: ConvexPolygon): number {
   if (a.length === 1 && b.length === 1)
     return Math.hypot(getCorner(a, 0).x - getCorner(b, 0).x, getCorner(a, 0).y - getCorner(b, 0).y)
   if (a.length > 2 && b.length > 2) return getPolygonGap(a, b)

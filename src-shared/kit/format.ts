@@ -10,7 +10,7 @@ export function formatCount(number: number, text: string, many = `${text}s`): st
 }
 
 /** Formats a name for the middle of a sentence: “The Lantern Crew” becomes “the Lantern Crew”. */
-export function formatMidSentence(name: string): string {
+export function formatNameMidSentence(name: string): string {
   return name.replace(/^The (?=\S)/, 'the ')
 }
 
@@ -32,6 +32,6 @@ export function formatChance(chance: number): string {
 }
 
 /** Formats an id as words, for ids without a row or seat that names them: heavy-crane becomes “heavy crane”. */
-export function formatId(id: string): string {
+export function formatIdAsWords(id: string): string {
   return id.replaceAll('-', ' ')
 }

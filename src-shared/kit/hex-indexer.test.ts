@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createHexIndexer, computeHexCentres, getSpiralCapacity } from './hex-indexer.ts'
+import { createHexIndexer, computeHexCentres, countHexesWithinRange } from './hex-indexer.ts'
 import {
   HEX_SIDES,
   type HexBoard,
@@ -43,7 +43,7 @@ test('a spiral has every hex in range once, rings are where they should be', () 
   holds(
     fc.property(pairs, ({ board, one: centre, range }) => {
       const field = createHexIndexer(board)
-      const out = new Int32Array(getSpiralCapacity(range))
+      const out = new Int32Array(countHexesWithinRange(range))
       const inRange = Array.from({ length: field.size }, (_, hex) => hex).filter(
         (hex) => field.distance(centre, hex) <= range,
       )

@@ -7,7 +7,7 @@ const STEP_Q = [1, 0, -1, -1, 0, 1] as const
 const STEP_R = [0, 1, 1, 0, -1, -1] as const
 
 /** Number of hexes within a range: the capacity that `spiral` needs. */
-export function getSpiralCapacity(range: number): number {
+export function countHexesWithinRange(range: number): number {
   return 3 * range * (range + 1) + 1
 }
 

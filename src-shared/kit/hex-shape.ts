@@ -30,7 +30,7 @@ function cornersFrom(degrees: number): readonly HexPoint[] {
 }
 
 /** Width and height of a board, in hex radii. */
-export function getBoardSize({ rows, columns, orientation }: HexBoard): {
+export function computeBoardSizeInHexRadii({ rows, columns, orientation }: HexBoard): {
   readonly width: number
   readonly height: number
 } {

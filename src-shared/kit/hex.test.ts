@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getBoardSize, getHexCorners } from './hex-shape.ts'
+import { computeBoardSizeInHexRadii, getHexCorners } from './hex-shape.ts'
 import {
   fromCube,
   HEX_SIDES,
@@ -127,7 +127,7 @@ describe.each(LAYOUTS)('$orientation hexes, $shifted lines pushed', (layout) => 
 
   test('the drawn board begins at 0,0 and ends at its size', () => {
     const corners = every.flatMap((place) => getHexCorners(place, board))
-    const { width, height } = getBoardSize(board)
+    const { width, height } = computeBoardSizeInHexRadii(board)
     expect(Math.min(...corners.map(({ x }) => x))).toBeCloseTo(0, 9)
     expect(Math.min(...corners.map(({ y }) => y))).toBeCloseTo(0, 9)
     expect(Math.max(...corners.map(({ x }) => x))).toBeCloseTo(width, 9)
@@ -135,7 +135,7 @@ describe.each(LAYOUTS)('$orientation hexes, $shifted lines pushed', (layout) => 
   })
 
   test('nothing lies beside the board', () => {
-    const { width, height } = getBoardSize(board)
+    const { width, height } = computeBoardSizeInHexRadii(board)
     for (const point of [
       { x: -1, y: height / 2 },
       { x: width + 1, y: height / 2 },

@@ -43,7 +43,7 @@ export const STANDARD_BOARD: HexBoard = {
 }
 
 /** Maximum number of rows or columns, and of hexes, of a board. */
-export const MAX_BOARD = { side: 999, hexes: 250_000 } as const
+export const MAX_BOARD_SIZE = { side: 999, hexes: 250_000 } as const
 
 /** A point of the drawn board in hex radii. The origin is the top left corner; y grows downwards. */
 export interface HexPoint {
@@ -68,7 +68,7 @@ export const HEX_ROW_SPACING = 1.5
  * 99.
  */
 export function getHexLabel({ row, column }: HexPlace, board: HexBoard): string {
-  const width = getLabelDigits(board)
+  const width = getHexLabelDigitCount(board)
   const { origin = FIRST_HEX } = board
   const [fullRow, fullColumn] = [row + origin.row - 1, column + origin.column - 1]
   const [first, second] = board.labelOrder === 'row-column' ? [fullRow, fullColumn] : [fullColumn, fullRow]
@@ -78,7 +78,7 @@ export function getHexLabel({ row, column }: HexPlace, board: HexBoard): string 
 /** Parses a label such as `0412`; null if it names no hex of the board. */
 export function parseHexLabel(label: string, board: HexBoard): HexPlace | null {
   const text = label.trim()
-  const width = getLabelDigits(board)
+  const width = getHexLabelDigitCount(board)
   if (text.length !== 2 * width || !/^\d+$/.test(text)) return null
   const [first, second] = [Number(text.slice(0, width)), Number(text.slice(width))]
   const place = board.labelOrder === 'row-column' ? { row: first, column: second } : { row: second, column: first }
@@ -86,7 +86,7 @@ export function parseHexLabel(label: string, board: HexBoard): HexPlace | null {
 }
 
 /** Number of digits of each of a label's two numbers. */
-export function getLabelDigits({ rows, columns, labelDigits }: HexBoard): number {
+export function getHexLabelDigitCount({ rows, columns, labelDigits }: HexBoard): number {
   return labelDigits ?? (Math.max(rows, columns) > 99 ? 3 : 2)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { joinOutlines } from './join-outlines.ts'
-import { computeArea } from './outlines.ts'
+import { computeSignedArea } from './outlines.ts'
 
 const outline = (...corners: (readonly [number, number])[]) => corners.map(([x, y]) => ({ x, y }))
 const cornersOf = (made: ReturnType<typeof joinOutlines>) => made?.map(({ x, y }) => `${x},${y}`).toSorted()
@@ -21,7 +21,7 @@ describe('two areas with a border in common', () => {
   test('two that bend inwards are one that bends', () => {
     const joined = joinOutlines(L, HOOK) ?? []
     expect(joined).toHaveLength(8)
-    expect(computeArea(joined)).toBe(computeArea(L) + computeArea(HOOK))
+    expect(computeSignedArea(joined)).toBe(computeSignedArea(L) + computeSignedArea(HOOK))
     expect(cornersOf(joinOutlines(HOOK, L))).toEqual(cornersOf(joined))
   })
 

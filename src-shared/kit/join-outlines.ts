@@ -1,6 +1,6 @@
 import type { Point } from './convex.ts'
 import { getDistanceToSegment } from './distances.ts'
-import { computeArea, splitIntoConvex } from './outlines.ts'
+import { computeSignedArea, splitIntoConvexPolygons } from './outlines.ts'
 
 type Edge = readonly [Point, Point]
 
@@ -26,12 +26,13 @@ export function joinOutlines(a: readonly Point[], b: readonly Point[]): Point[] 
   if (!loop) return null
   const outline = withoutStraight(loop)
   const isWhole =
-    Math.abs(computeArea(outline) - computeArea(first) - computeArea(second)) <= TOUCH_MM * TOUCH_MM * border.length
-  return isWhole && splitIntoConvex(outline).length > 0 ? outline : null
+    Math.abs(computeSignedArea(outline) - computeSignedArea(first) - computeSignedArea(second)) <=
+    TOUCH_MM * TOUCH_MM * border.length
+  return isWhole && splitIntoConvexPolygons(outline).length > 0 ? outline : null
 }
 
 function ordered(outline: readonly Point[]): Point[] {
-  return computeArea(outline) < 0 ? outline.toReversed() : [...outline]
+  return computeSignedArea(outline) < 0 ? outline.toReversed() : [...outline]
 }
 
 /** Snaps a point to a nearby corner of another outline. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { square } from '#tests/support/squares.ts'
 import { toCounterClockwiseConvex, type Point } from './convex.ts'
-import { computeArea, splitIntoConvex, isSelfIntersecting, computeConvexHull } from './outlines.ts'
+import { computeSignedArea, splitIntoConvexPolygons, isSelfIntersecting, computeConvexHull } from './outlines.ts'
 
 const L: Point[] = [
   { x: 0, y: 0 },
@@ -14,10 +14,10 @@ const L: Point[] = [
 
 test('an outline that bends inwards is parted into convex ones that fill it, either way round', () => {
   for (const outline of [L, L.toReversed()]) {
-    const parts = splitIntoConvex(outline)
+    const parts = splitIntoConvexPolygons(outline)
     expect(parts.length).toBe(2)
     expect(parts.every((part) => toCounterClockwiseConvex(part) !== null)).toBe(true)
-    expect(parts.reduce((sum, part) => sum + computeArea(part), 0)).toBe(6)
+    expect(parts.reduce((sum, part) => sum + computeSignedArea(part), 0)).toBe(6)
   }
   expect(computeConvexHull(L)).toHaveLength(5)
 })
@@ -39,15 +39,15 @@ test('combs of any number of teeth are parted, and their areas add up', () => {
       { x: 2 * (teeth - at) - 1, y: 1 },
     ]).flat()
     const comb = [{ x: 0, y: 0 }, { x: 2 * teeth, y: 0 }, ...top, { x: 0, y: 3 }]
-    const parts = splitIntoConvex(comb)
+    const parts = splitIntoConvexPolygons(comb)
     expect(parts.every((part) => toCounterClockwiseConvex(part) !== null)).toBe(true)
-    expect(parts.reduce((sum, part) => sum + computeArea(part), 0)).toBeCloseTo(computeArea(comb), 9)
+    expect(parts.reduce((sum, part) => sum + computeSignedArea(part), 0)).toBeCloseTo(computeSignedArea(comb), 9)
   }
 })
 
 test('an outline that crosses or touches itself is told, and has no parts', () => {
   const bow = [L[0], L[2], L[1], L[5]] as Point[]
   expect(isSelfIntersecting(bow)).toBe(true)
-  expect(splitIntoConvex(bow)).toEqual([])
+  expect(splitIntoConvexPolygons(bow)).toEqual([])
   expect(isSelfIntersecting(L)).toBe(false)
 })

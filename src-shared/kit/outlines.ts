@@ -1,8 +1,8 @@
-import { toCounterClockwiseConvex, type Convex, getCorner, type Point, getOrientation } from './convex.ts'
-import type { Line } from './crossings.ts'
+import { toCounterClockwiseConvex, type ConvexPolygon, getCorner, type Point, getOrientation } from './convex.ts'
+import type { SegmentEnds } from './crossings.ts'
 
 /** Convex hull of points, counter-clockwise (Andrew's monotone chain). */
-export function computeConvexHull(points: readonly Point[]): Convex {
+export function computeConvexHull(points: readonly Point[]): ConvexPolygon {
   const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y)
   return [...halfHull(sorted), ...halfHull(sorted.toReversed())]
 }
@@ -23,7 +23,7 @@ function halfHull(sorted: readonly Point[]): Point[] {
 }
 
 /** Signed area of a polygon: above 0 if its corners are counter-clockwise. */
-export function computeArea(outline: readonly Point[]): number {
+export function computeSignedArea(outline: readonly Point[]): number {
   return outline.reduce((sum, point, at) => {
     const next = getCorner(outline, at + 1)
     return sum + (point.x * next.y - next.x * point.y) / 2
@@ -42,18 +42,18 @@ export function isSelfIntersecting(outline: readonly Point[]): boolean {
 }
 
 /** Splits a simple polygon into convex ones along diagonals. Returns a convex polygon unchanged. */
-export function splitIntoConvex(outline: readonly Point[]): Convex[] {
+export function splitIntoConvexPolygons(outline: readonly Point[]): ConvexPolygon[] {
   const convex = toCounterClockwiseConvex(outline)
   if (convex) return [convex]
-  const area = computeArea(outline)
+  const area = computeSignedArea(outline)
   if (area === 0 || isSelfIntersecting(outline)) return []
   const ordered = area < 0 ? outline.toReversed() : outline
   const cut = bestCut(ordered)
   if (!cut) return []
   const [from, to] = cut
   return [
-    ...splitIntoConvex(ordered.slice(from, to + 1)),
-    ...splitIntoConvex([...ordered.slice(to), ...ordered.slice(0, from + 1)]),
+    ...splitIntoConvexPolygons(ordered.slice(from, to + 1)),
+    ...splitIntoConvexPolygons([...ordered.slice(to), ...ordered.slice(0, from + 1)]),
   ]
 }
 
@@ -93,7 +93,7 @@ export function isPointInOutline(outline: readonly Point[], { x, y }: Point): bo
   }, false)
 }
 
-function doMeet([a, b]: Line, [c, d]: Line): boolean {
+function doMeet([a, b]: SegmentEnds, [c, d]: SegmentEnds): boolean {
   const [turnC, turnD, turnA, turnB] = [
     getOrientation(a, b, c),
     getOrientation(a, b, d),
@@ -101,7 +101,7 @@ function doMeet([a, b]: Line, [c, d]: Line): boolean {
     getOrientation(c, d, b),
   ]
   if (turnC * turnD < 0 && turnA * turnB < 0) return true
-  const on = (turn: number, [from, to]: Line, point: Point) =>
+  const on = (turn: number, [from, to]: SegmentEnds, point: Point) =>
     turn === 0 &&
     point.x >= Math.min(from.x, to.x) &&
     point.x <= Math.max(from.x, to.x) &&

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { square } from '#tests/support/squares.ts'
-import type { Convex, Point } from './convex.ts'
+import type { ConvexPolygon, Point } from './convex.ts'
 import { getPolygonGap } from './distances.ts'
 import { computeOverlapDepth, isOverlapDeeperThan } from './overlaps.ts'
 
 /** Whether a point lies in a polygon, by the signs of its turns: written apart from the depth that it checks. */
-const holds = (polygon: Convex, { x, y }: Point) =>
+const holds = (polygon: ConvexPolygon, { x, y }: Point) =>
   polygon.every((from, index) => {
     const to = polygon[(index + 1) % polygon.length] ?? from
     return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) >= 0
   })
 
 /** The deepest point of two polygons on a fine raster. */
-const shareRaster = (a: Convex, b: Convex, step: number) => {
+const shareRaster = (a: ConvexPolygon, b: ConvexPolygon, step: number) => {
   const xs = a.map(({ x }) => x)
   const ys = a.map(({ y }) => y)
   for (let x = Math.min(...xs); x <= Math.max(...xs); x += step)
@@ -81,7 +81,7 @@ describe('depth', () => {
   })
 
   test('an edge without length parts nothing', () => {
-    const doubled = (convex: Convex) => convex.flatMap((corner) => [corner, corner])
+    const doubled = (convex: ConvexPolygon) => convex.flatMap((corner) => [corner, corner])
     expect(isOverlapDeeperThan(doubled(square(0, 0)), doubled(square(15, 0)), 0.5)).toBe(true)
     expect(isOverlapDeeperThan(doubled(square(0, 0)), doubled(square(17, 0)), 0)).toBe(false)
   })

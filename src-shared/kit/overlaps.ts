@@ -1,13 +1,13 @@
-import type { Convex, Point } from './convex.ts'
+import type { ConvexPolygon, Point } from './convex.ts'
 
 /** Penetration depth of two convex polygons: the shortest way out. 0 or less if they do not overlap. */
-export function computeOverlapDepth(a: Convex, b: Convex): number {
+export function computeOverlapDepth(a: ConvexPolygon, b: ConvexPolygon): number {
   const depth = leastDepth(a, b, Infinity)
   return depth <= 0 ? depth : leastDepth(b, a, depth)
 }
 
 /** Whether two convex polygons overlap by more than `more` (0 or above). Faster than `computeOverlapDepth`. */
-export function isOverlapDeeperThan(a: Convex, b: Convex, more: number): boolean {
+export function isOverlapDeeperThan(a: ConvexPolygon, b: ConvexPolygon, more: number): boolean {
   return !isParted(a, b, more) && !isParted(b, a, more)
 }
 
@@ -15,7 +15,7 @@ export function isOverlapDeeperThan(a: Convex, b: Convex, more: number): boolean
  * Whether an edge of the first has no corner of the other farther behind it than `more`. The first corner rules out
  * most edges.
  */
-function isParted(edges: Convex, otherConvex: Convex, more: number): boolean {
+function isParted(edges: ConvexPolygon, otherConvex: ConvexPolygon, more: number): boolean {
   const count = edges.length
   const corners = otherConvex.length
   let from = edges[count - 1]
@@ -38,7 +38,7 @@ function isParted(edges: Convex, otherConvex: Convex, more: number): boolean {
 }
 
 /** Smallest depth along the outward normals of `edges`. One of them is a separating axis if there is any. */
-function leastDepth(edges: Convex, otherConvex: Convex, most: number): number {
+function leastDepth(edges: ConvexPolygon, otherConvex: ConvexPolygon, most: number): number {
   let least = most
   const count = edges.length
   for (let index = 0; index < count && least > 0; index += 1) {
@@ -52,7 +52,7 @@ function leastDepth(edges: Convex, otherConvex: Convex, most: number): number {
 }
 
 /** Depth of a polygon behind an edge; `Infinity` for an edge of length 0, which separates nothing. */
-function depthBehind(from: Point, to: Point, polygon: Convex): number {
+function depthBehind(from: Point, to: Point, polygon: ConvexPolygon): number {
   const normalX = to.y - from.y
   const normalY = from.x - to.x
   const square = normalX * normalX + normalY * normalY

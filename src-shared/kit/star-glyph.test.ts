@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getStarDigitRadius, STAR_SHAPES, buildStarGlyph } from './star-glyph.ts'
+import { getStarDigitRadiusRatio, STAR_SHAPES, buildStarGlyph } from './star-glyph.ts'
 
 describe('rays', () => {
   test.each([1, 2, 3, 4, 5])('are as many as the rating %i, the first pointing up', (rating) => {
@@ -22,7 +22,7 @@ test.each(STAR_SHAPES)('%s stays inside its reach and has room for a digit', (sh
   const reaches = polygons.flat().map(([x, y]) => Math.hypot(x, y))
   expect(Math.max(disc, ...reaches)).toBeLessThanOrEqual(2 + 1e-9)
   expect(disc > 0 || polygons.length === 1).toBe(true)
-  expect(getStarDigitRadius(shape)).toBeGreaterThan(0.4)
+  expect(getStarDigitRadiusRatio(shape)).toBeGreaterThan(0.4)
 })
 
 test('polygons have the corners that their names say', () => {

@@ -45,7 +45,7 @@ export function buildStarGlyph(shape: StarShape, rating: number, radius: number)
 }
 
 /** Radius of the space for the digit, as a share of the glyph's radius. */
-export function getStarDigitRadius(shape: StarShape): number {
+export function getStarDigitRadiusRatio(shape: StarShape): number {
   return shape === 'rays' ? DISC : 0.6
 }
 

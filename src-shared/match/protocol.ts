@@ -1,6 +1,6 @@
 import type { Point } from '../kit/convex.ts'
 import type { Modifier } from '../kit/modifier.ts'
-import type { NeededNumber, Tone } from './result.ts'
+import type { NeededNumber, OutcomeTone } from './result.ts'
 
 /**
  * How a game tells a table what a seat may do, and what a draft of it would come to. All of it is plain JSON, so that
@@ -54,7 +54,7 @@ export interface Piece {
 }
 
 /** Something that a choice may be aimed at. */
-export interface Target {
+export interface ChoiceTarget {
   readonly id: string
   readonly label: string
   readonly group: string | null
@@ -73,7 +73,7 @@ export interface Choice {
   /** Pieces that do it; empty for what the seat does as a whole, such as ending its phase. */
   readonly actors: readonly string[]
   /** What it may be aimed at; null where nothing is. */
-  readonly targets: readonly Target[] | null
+  readonly targets: readonly ChoiceTarget[] | null
   /** Price, such as “1 action”. */
   readonly cost: string | null
   /** What it is about, such as the shots that it would take back. */
@@ -92,7 +92,7 @@ export interface Choice {
 }
 
 /** Everything that a seat may do now. */
-export interface Choices {
+export interface AvailableChoices {
   /** Question to the seat, without its name: “who moves?”. */
   readonly prompt: string
   /** Explains the question in a sentence. */
@@ -106,7 +106,7 @@ export interface Choices {
 }
 
 /** One value of a fixed set. */
-export interface Option {
+export interface InputOption {
   readonly value: Json
   readonly label: string
   readonly group: string | null
@@ -141,10 +141,10 @@ export type InputKind =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'text'; readonly maxLength: number }
   /** `isFinal`: choosing an option gives the command, if nothing else is missing. */
-  | { readonly kind: 'one-of'; readonly options: readonly Option[]; readonly isFinal: boolean }
-  | { readonly kind: 'some-of'; readonly options: readonly Option[]; readonly min: number; readonly max: number }
+  | { readonly kind: 'one-of'; readonly options: readonly InputOption[]; readonly isFinal: boolean }
+  | { readonly kind: 'some-of'; readonly options: readonly InputOption[]; readonly min: number; readonly max: number }
   /** The value is `{ [unit]: number }`, or that of one of the named distances. */
-  | { readonly kind: 'distance'; readonly units: readonly DistanceUnit[]; readonly named: readonly Option[] }
+  | { readonly kind: 'distance'; readonly units: readonly DistanceUnit[]; readonly named: readonly InputOption[] }
   /** Points picked on the board, or stepped with the arrow keys from `from`. The value is a list of points. */
   | { readonly kind: 'points'; readonly max: number; readonly from: Point; readonly step: number }
   /** A list that grows row by row. The value is a list of objects with the paths of the columns as keys. */
@@ -153,7 +153,7 @@ export type InputKind =
   | {
       readonly kind: 'rows'
       readonly key: string
-      readonly rows: readonly Option[]
+      readonly rows: readonly InputOption[]
       readonly columns: readonly Input[]
     }
 
@@ -169,7 +169,7 @@ export type Input = InputKind & {
 }
 
 /** A choice with what was filled in so far. */
-export interface Draft {
+export interface CommandDraft {
   /** Pieces in focus when the choice was made. */
   readonly pieces: readonly string[]
   readonly choice: string
@@ -179,7 +179,7 @@ export interface Draft {
 }
 
 /** What a board draws on top of the state, in its own units. */
-export type Mark =
+export type BoardMark =
   /** A piece where it would stand. `pose` is the game's own, such as the faces of a cube. */
   | { readonly kind: 'piece'; readonly id: string; readonly at: Point; readonly pose: Json }
   | {
@@ -211,22 +211,22 @@ export interface RollForecast {
 export interface DistributionThreshold {
   readonly at: number
   readonly label: string
-  readonly tone: Tone
+  readonly tone: OutcomeTone
 }
 
 /** Exclusive outcomes whose chances sum to 1. Outcomes that are numbers are labelled by them alone, in their order. */
-export interface Distribution {
+export interface OutcomeDistribution {
   readonly label: string
   readonly outcomes: readonly { readonly label: string; readonly chance: number }[]
   readonly marks?: readonly DistributionThreshold[]
 }
 
 /** What a draft may come to. */
-export interface Forecast {
+export interface DraftForecast {
   /** Chance of what the seat hopes for, shown beside the button. */
   readonly chance: number | null
   readonly rolls: readonly RollForecast[]
-  readonly distributions: readonly Distribution[]
+  readonly distributions: readonly OutcomeDistribution[]
   /** What single changes would make of the chance. */
   readonly variants: readonly { readonly label: string; readonly chance: number }[]
 }
@@ -246,7 +246,7 @@ export interface DiceToRoll {
 }
 
 /** A draft, tried out. No die is rolled. */
-export interface Preview {
+export interface DraftPreview {
   /** Label of the button that gives it: “Fire 3 rifles”. */
   readonly label: string
   /** What a person should confirm before giving it; null if nothing. */
@@ -259,17 +259,17 @@ export interface Preview {
   readonly refusal: Refusal | null
   readonly text: string | null
   readonly warnings: readonly Notice[]
-  readonly marks: readonly Mark[]
-  readonly forecast: Forecast | null
+  readonly marks: readonly BoardMark[]
+  readonly forecast: DraftForecast | null
   readonly rolls: readonly DiceToRoll[]
 }
 
 /** What a game implements to be played on the match page. Pure functions of what the seat may see. */
-export interface Playable<View> {
+export interface PlayableGame<View> {
   turn(view: View): TurnStatus
-  choices(view: View, seat: string, pieces: readonly string[]): Choices
+  choices(view: View, seat: string, pieces: readonly string[]): AvailableChoices
   /** Throws a `RangeError` for a choice that does not exist. */
-  preview(view: View, seat: string, draft: Draft): Preview
+  preview(view: View, seat: string, draft: CommandDraft): DraftPreview
   /**
    * Correction of a piece to how it stands at the table, which only the gamemaster may give, for any seat. Its targets
    * are all pieces; `preview` tries its drafts. Absent for games without corrections.

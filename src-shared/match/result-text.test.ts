@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDraw, formatNeededNumber, formatNeededParts, formatCommandResult } from './result-text.ts'
+import { formatRandomDraw, formatNeededNumber, formatNeededParts, formatCommandResult } from './result-text.ts'
 import type { CommandResult, RollResult } from './result.ts'
 
 const ROLL: RollResult = {
@@ -32,10 +32,10 @@ const formatOnly = (roll: Partial<RollResult>) =>
   formatCommandResult({ ...SHOT, title: 'Shoot', outcome: null, rolls: [{ ...ROLL, ...roll }] })
 
 test('dice, coins and cards are named by what they show', () => {
-  expect(formatDraw({ kind: 'die', sides: 6, face: 5 })).toBe('5')
-  expect(formatDraw({ kind: 'coin', isHeads: true })).toBe('heads')
-  expect(formatDraw({ kind: 'coin', isHeads: false })).toBe('tails')
-  expect(formatDraw({ kind: 'card', name: 'Queen of cups' })).toBe('Queen of cups')
+  expect(formatRandomDraw({ kind: 'die', sides: 6, face: 5 })).toBe('5')
+  expect(formatRandomDraw({ kind: 'coin', isHeads: true })).toBe('heads')
+  expect(formatRandomDraw({ kind: 'coin', isHeads: false })).toBe('tails')
+  expect(formatRandomDraw({ kind: 'card', name: 'Queen of cups' })).toBe('Queen of cups')
 })
 
 test('the number needed says on which side of it a roll must be (P28-ROLL-1, SAND-HIT-1)', () => {

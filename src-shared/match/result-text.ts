@@ -1,8 +1,8 @@
 import { formatList, formatSigned } from '../kit/format.ts'
-import type { CommandResult, Draw, NeededNumber, RollResult } from './result.ts'
+import type { CommandResult, RandomDraw, NeededNumber, RollResult } from './result.ts'
 
 /** Formats what was drawn: “5”, “heads”, “Queen of cups”. */
-export function formatDraw(draw: Draw): string {
+export function formatRandomDraw(draw: RandomDraw): string {
   if (draw.kind === 'die') return String(draw.face)
   return draw.kind === 'coin' ? (draw.isHeads ? 'heads' : 'tails') : draw.name
 }
@@ -27,7 +27,7 @@ export function formatRollTotal({ draws, modifiers, total, needed }: RollResult)
 /** Formats a roll as a sentence: “Zap rifle: 5 and 3, +2 again = 10, 9 or more needed: hit”. */
 function formatRoll(roll: RollResult): string {
   const { label, draws, modifiers, needed, outcome } = roll
-  const drawn = formatList(draws.map(formatDraw))
+  const drawn = formatList(draws.map(formatRandomDraw))
   const added = modifiers.map(({ source, value }) => `, ${formatSigned(value)} ${source}`).join('')
   const sum = formatRollTotal(roll)
   const made = needed === null || needed.parts.length === 0 ? '' : ` (${formatNeededParts(needed.parts)})`

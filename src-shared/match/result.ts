@@ -1,10 +1,10 @@
 import type { Modifier } from '../kit/modifier.ts'
 
 /** Whether the acting side wanted an outcome. */
-export type Tone = 'success' | 'failure' | 'neutral'
+export type OutcomeTone = 'success' | 'failure' | 'neutral'
 
 /** A number drawn by chance: the face of a die, the side of a coin, or a card. */
-export type Draw =
+export type RandomDraw =
   | { readonly kind: 'die'; readonly sides: number; readonly face: number }
   | { readonly kind: 'coin'; readonly isHeads: boolean }
   | { readonly kind: 'card'; readonly name: string }
@@ -21,7 +21,7 @@ export interface NeededNumber {
 export interface RollResult {
   /** What was rolled for: “Shooting of Anna”. */
   readonly label: string
-  readonly draws: readonly Draw[]
+  readonly draws: readonly RandomDraw[]
   /** What is added to the draws. */
   readonly modifiers: readonly Modifier[]
   /** The number that counts. */
@@ -29,7 +29,7 @@ export interface RollResult {
   readonly needed: NeededNumber | null
   /** One or two words: “Hit”, “Missed”, “Breaks”. */
   readonly outcome: string
-  readonly tone: Tone
+  readonly tone: OutcomeTone
   /** Rule ids. */
   readonly rules: readonly string[]
 }
@@ -40,7 +40,7 @@ export interface AffectedPiece {
   readonly name: string
   /** “loses 4 hit points”. */
   readonly change: string
-  readonly tone: Tone
+  readonly tone: OutcomeTone
 }
 
 /** What a command led to. Its texts are for people, with names instead of ids. */
@@ -49,7 +49,7 @@ export interface CommandResult {
   readonly title: string
   /** In a few words: “Hit”, “2 of 3: killed”; null if nothing was at stake. */
   readonly outcome: string | null
-  readonly tone: Tone
+  readonly tone: OutcomeTone
   /** Index of the roll that decided; null if none did, or several. */
   readonly decisive: number | null
   readonly rolls: readonly RollResult[]

@@ -1,13 +1,13 @@
-import { formatId } from '../kit/format.ts'
+import { formatIdAsWords } from '../kit/format.ts'
 
 /** A seat and the name that people at the table know it by. */
-export interface SeatName {
+export interface NamedSeat {
   readonly seat: string
   readonly name: string
 }
 
 /** Formats a seat: its name, or else its id, capitalised. */
-export function formatSeat({ seat, name }: SeatName): string {
-  const text = formatId(seat)
+export function formatSeat({ seat, name }: NamedSeat): string {
+  const text = formatIdAsWords(seat)
   return name === seat ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : name
 }

@@ -13,7 +13,7 @@ export function getPartsDirection(parts: readonly { readonly text: string }[]): 
 }
 
 /** SVG anchors by side of the page for texts from the right: in SVG, an anchor is an end of the text. */
-export const RTL_ANCHORS = { start: 'end', middle: 'middle', end: 'start' } as const
+export const RTL_SVG_ANCHORS = { start: 'end', middle: 'middle', end: 'start' } as const
 
 export function hasRtlLetter(text: string): boolean {
   return RTL_LETTER.test(text)

@@ -1,9 +1,9 @@
 import { createRouterClient } from '@orpc/server'
 import { router } from '#main/api/router.ts'
-import { createSession, GAMEMASTER } from '#main/hosts/session.ts'
+import { createSession, GAMEMASTER_SESSION_FIELDS } from '#main/hosts/session.ts'
 import type { TestCampaign } from '../support/campaign.ts'
 
-const session = createSession({ ...GAMEMASTER, capabilities: [] })
+const session = createSession({ ...GAMEMASTER_SESSION_FIELDS, capabilities: [] })
 
 /** Client of the whole stack without a channel: contract, roles, use case, change log, search index, disk. */
 export function createClient({ orrery }: TestCampaign) {

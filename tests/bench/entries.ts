@@ -1,4 +1,4 @@
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { TestCampaign } from '../support/campaign.ts'
 import { getMeasurementSize } from './measurement-size.ts'
 
@@ -24,7 +24,7 @@ const WORDS = 4000
 const WORDS_A_TEXT = 60
 const ENTRIES_A_CHANGE = getMeasurementSize(5000, 100)
 
-const dice = seededDice('bench')
+const dice = createSeededDice('bench')
 
 /** Words shared by a few thousand entries, with uneven frequencies. */
 const VOCABULARY = Array.from({ length: WORDS }, () => inventWord())

@@ -1,4 +1,4 @@
-import { simulateGame } from '#main/games/fistful/bots/simulate.ts'
+import { simulateBotGame } from '#main/games/fistful/bots/simulate.ts'
 import { computeBattleOdds } from '#main/games/fistful/odds/battle-odds.ts'
 import type { Ships } from '#shared/games/fistful/model.ts'
 import { BOT_STYLE_NAMES } from '#shared/games/fistful/tables/bot-styles.ts'
@@ -57,7 +57,7 @@ export function measureBotGames(): BenchmarkResult[] {
     for (const [at, A] of BOT_STYLE_NAMES.entries())
       for (const B of BOT_STYLE_NAMES) {
         const map = maps[(at + round) % MAPS]
-        if (map) turns += simulateGame(map, DEFAULT_SETTINGS, { A, B }, `bench ${round}`).turns
+        if (map) turns += simulateBotGame(map, DEFAULT_SETTINGS, { A, B }, `bench ${round}`).turns
       }
   }
   playAll(0)

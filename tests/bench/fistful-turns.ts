@@ -1,5 +1,5 @@
 import { resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { GameState, Orders, Side } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { crowdedGame, randomOrders } from '../support/fistful-chance.ts'
@@ -36,7 +36,7 @@ export function measureFistfulTurns(): BenchmarkResult[] {
 }
 
 function crowdedPosition(seed: string): Position {
-  const dice = seededDice(seed)
+  const dice = createSeededDice(seed)
   const state = crowdedGame(dice, DEFAULT_SETTINGS)
   return { state, orders: { A: randomOrders(state, 'A', dice), B: randomOrders(state, 'B', dice) } }
 }
@@ -52,5 +52,5 @@ function ratePerSecond(positions: readonly Position[]): number {
 }
 
 function resolve({ state, orders }: Position) {
-  return resolveTurn(state, orders, seededDice('bench'))
+  return resolveTurn(state, orders, createSeededDice('bench'))
 }

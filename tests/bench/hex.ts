@@ -1,6 +1,6 @@
 import { strictEqual } from 'node:assert'
 import { defineHex, Grid, line, Orientation, rectangle, ring, spiral, type Traverser } from 'honeycomb-grid'
-import { createHexIndexer, getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
+import { createHexIndexer, countHexesWithinRange } from '#shared/kit/hex-indexer.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { compareSpeed } from './compare-speed.ts'
@@ -12,7 +12,7 @@ const HEXES = 1000
 const BenchHex = defineHex({ orientation: Orientation.POINTY, offset: -1 })
 const grid = new Grid(BenchHex, rectangle({ width: SIDE, height: SIDE }))
 const field = createHexIndexer({ ...STANDARD_BOARD, rows: SIDE, columns: SIDE })
-const out = new Int32Array(getSpiralCapacity(RANGE))
+const out = new Int32Array(countHexesWithinRange(RANGE))
 
 /**
  * Measures typed arrays against honeycomb-grid on a board of 100 × 100 hexes; the results of both are compared first.

@@ -1,6 +1,6 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import { setUpBattle } from '#main/games/planet28/battle/setup/setup.ts'
-import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { createQuickUnitOptions } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -21,7 +21,10 @@ export const SIXES: BattleOptions = {
   sides: ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
   units: ['red', 'blue'].flatMap((side) =>
     KITS.flatMap((equipment, at) =>
-      createQuickUnits({ name: side, count: 2, skill: 5, hitPoints: 20, equipment }, { side, base: `${side}-${at}` }),
+      createQuickUnitOptions(
+        { name: side, count: 2, skill: 5, hitPoints: 20, equipment },
+        { side, base: `${side}-${at}` },
+      ),
     ),
   ),
 }

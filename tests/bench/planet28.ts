@@ -1,8 +1,8 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { computeBattleOdds } from '#main/games/planet28/battle/odds/battle-odds.ts'
+import { computeAttackSequenceOdds } from '#main/games/planet28/battle/odds/attack-sequence-odds.ts'
 import { type BalancePlan, playBalanceBatch } from '#main/games/planet28/field/balance.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
-import { BALANCE_SERIES } from '#main/services/games/planet28/field/balance.ts'
+import { BALANCE_SERIES_DEFINITION } from '#main/services/games/planet28/field/balance.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { measureAttacks } from './planet28-attacks.ts'
 import { fireFight, shotAt, SIXES } from './planet28-battle.ts'
@@ -21,7 +21,7 @@ export async function measurePlanet28(packages: string | null): Promise<Benchmar
     measureBattles(),
     await measureSecondThread({
       what: 'a balance series of practice battles on two threads against one',
-      kind: BALANCE_SERIES,
+      kind: BALANCE_SERIES_DEFINITION,
       planOf,
     }),
   ]
@@ -30,7 +30,7 @@ export async function measurePlanet28(packages: string | null): Promise<Benchmar
 function measureOdds(what: string, count: number, atMost: number): BenchmarkResult {
   const [battle, attacks] = [fireFight(), Array.from({ length: count }, () => shotAt('blue-1-1'))]
   const rate = measurePerSecond(what, 0, () => {
-    for (let at = 0; at < 100; at += 1) computeBattleOdds(battle, attacks)
+    for (let at = 0; at < 100; at += 1) computeAttackSequenceOdds(battle, attacks)
     return 100
   })
   const value = 1000 / rate.value

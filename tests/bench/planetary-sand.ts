@@ -1,14 +1,14 @@
 import { NEWEST_DICE_GENERATOR_VERSION } from '#main/games/kit/dice-generators.ts'
-import { seededDice, SimulationDice } from '#main/games/kit/dice.ts'
+import { createSeededDice, SimulationDice } from '#main/games/kit/dice.ts'
 import { playSeriesBatch } from '#main/games/planetary-sand/bots/series.ts'
-import { PLAYABLE } from '#main/games/planetary-sand/choices/playable.ts'
+import { PLANETARY_SAND_PLAYABLE } from '#main/games/planetary-sand/choices/playable.ts'
 import { decide } from '#main/games/planetary-sand/commands/decide.ts'
 import { type DirectShot, rollShot } from '#main/games/planetary-sand/fire/direct-shot.ts'
 import { evolve } from '#main/games/planetary-sand/state/evolve.ts'
-import { SAND_SERIES } from '#main/services/games/planetary-sand/series.ts'
+import { SAND_SERIES_DEFINITION } from '#main/services/games/planetary-sand/series.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
-import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
+import { SandBotSeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { createDefaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { sandBattle } from '../support/planetary-sand.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
@@ -31,7 +31,7 @@ export async function measurePlanetarySand(): Promise<BenchmarkResult[]> {
     measureBattles(),
     await measureSecondThread({
       what: 'a series of Planetary Sand on two threads against one',
-      kind: SAND_SERIES,
+      kind: SAND_SERIES_DEFINITION,
       planOf,
     }),
   ]
@@ -76,7 +76,7 @@ function measureLoggedShots(): BenchmarkResult {
   const orders = Array.from({ length: VOLLEY }, (_, at): Command => ({ type: 'shoot', by: 'Ana', ...shotAt(at) }))
   let volley = 0
   return measurePerSecond('shots of Planetary Sand in a second, decided and logged', SHOTS.logged, () => {
-    const dice = seededDice(`logged/${volley}`, 0, NEWEST_DICE_GENERATOR_VERSION)
+    const dice = createSeededDice(`logged/${volley}`, 0, NEWEST_DICE_GENERATOR_VERSION)
     volley += 1
     orders.reduce((battle, order) => {
       const decision = decide(battle, order, dice)
@@ -93,7 +93,7 @@ function measureVolley(): BenchmarkResult {
   const draft = { pieces, choice: 'shoot', target: 'b0', values: { distance: { cord: 3, third: 2 } } }
   const times = Array.from({ length: 40 }, () => {
     const started = performance.now()
-    PLAYABLE.preview(battle, 'Ana', draft)
+    PLANETARY_SAND_PLAYABLE.preview(battle, 'Ana', draft)
     return performance.now() - started
   }).slice(10)
   return {
@@ -106,7 +106,7 @@ function measureVolley(): BenchmarkResult {
 }
 
 /** Series of battles between bots on a map. */
-function planOf(games: number): SeriesPlan {
+function planOf(games: number): SandBotSeriesPlan {
   const army = (p: string) => ({
     figures: Array.from({ length: MEN }, (_, at) => ({
       id: `${p}${at}`,
@@ -114,7 +114,7 @@ function planOf(games: number): SeriesPlan {
       weapon: at % 8 === 7 ? 'space-bazooka' : 'zap-rifle',
     })),
   })
-  return SeriesPlan.parse({ tempers: ['bold', 'steady'], games, seed: 'bench', armies: [army('a'), army('b')] })
+  return SandBotSeriesPlan.parse({ tempers: ['bold', 'steady'], games, seed: 'bench', armies: [army('a'), army('b')] })
 }
 
 function measureBattles(): BenchmarkResult {

@@ -1,10 +1,10 @@
 import { deepStrictEqual } from 'node:assert'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { evolveAll, type LogEntry } from '#main/games/kit/replay.ts'
 import { findCollision } from '#main/games/space-planes/collision.ts'
-import { getPartPath } from '#main/games/space-planes/commands/manoeuvre.ts'
+import { computePartEndAndSweep } from '#main/games/space-planes/commands/manoeuvre.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
@@ -61,7 +61,7 @@ function flown(start: Battle, turns: Turns): readonly Ship[] {
       { type: 'manoeuvre', by: owner, ship: id, name: 'vector', parts: [...VECTOR] },
       { type: 'pass', by: owner },
     ] satisfies Command[]) {
-      const dice = seededDice('unused')
+      const dice = createSeededDice('unused')
       const decision = SPACE_PLANES.decide(battle, command, dice)
       if (!decision.ok) throw new Error(decision.refusal.message)
       battle = evolveAll(SPACE_PLANES, battle, decision.events)
@@ -77,7 +77,7 @@ function withBoardgame(boardgame: Boardgame, start: Battle, turns: Turns): () =>
       const at = G.ships.findIndex((candidate) => candidate.id === id)
       const ship = G.ships[at]
       if (!ship) return 'INVALID_MOVE'
-      const { to, sweep } = getPartPath(ship, part, G)
+      const { to, sweep } = computePartEndAndSweep(ship, part, G)
       if (findCollision(G, ship, sweep)) return 'INVALID_MOVE'
       G.ships[at] = { ...ship, ...to }
     }

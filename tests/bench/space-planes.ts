@@ -1,8 +1,8 @@
 import { strictEqual } from 'node:assert'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { seededDice } from '#main/games/kit/dice.ts'
-import { simulateBattle } from '#main/games/space-planes/bots/series.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
+import { simulateBotBattle } from '#main/games/space-planes/bots/series.ts'
 import { getFootprint } from '#main/games/space-planes/footprint.ts'
 import { computeHitChance } from '#main/games/space-planes/odds/hit-chance.ts'
 import { findBestLine, type Shooter } from '#main/games/space-planes/range/find-line.ts'
@@ -10,7 +10,7 @@ import { rankTurns } from '#main/games/space-planes/rank-turns.ts'
 import { FACES, type Pose } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import type { BotPilot } from '#shared/games/space-planes/tables/pilots.ts'
-import type { Convex } from '#shared/kit/convex.ts'
+import type { ConvexPolygon } from '#shared/kit/convex.ts'
 import { isOverlapDeeperThan } from '#shared/kit/overlaps.ts'
 import { plainLine } from '../support/space-planes-plain-line.ts'
 import { battleOf, shipAt } from '../support/space-planes.ts'
@@ -41,7 +41,7 @@ export function measureSpacePlanes(packages: string | null): BenchmarkResult[] {
 
 /** Overlap of cubes, each pair from its corners on, against three equivalent packages. */
 function measureOverlap(require: NodeJS.Require): BenchmarkResult[] {
-  const dice = seededDice('overlap')
+  const dice = createSeededDice('overlap')
   const pose = (): Pose => ({ x: dice.die(60), y: dice.die(60), heading: dice.die(360) - 1 })
   const pairs = Array.from({ length: PAIRS }, () => [getFootprint(pose(), 16), getFootprint(pose(), 16)] as const)
   const ours = () => pairs.filter((pair) => isOverlapDeeperThan(pair[0], pair[1], 0)).length
@@ -56,7 +56,7 @@ function measureOverlap(require: NodeJS.Require): BenchmarkResult[] {
   })
 }
 
-type Pairs = readonly (readonly [Convex, Convex])[]
+type Pairs = readonly (readonly [ConvexPolygon, ConvexPolygon])[]
 
 /** The parts of the packages that are used. */
 interface Sat {
@@ -79,7 +79,7 @@ interface PolygonClipping {
 
 function withSat(pairs: Pairs, require: NodeJS.Require): () => number {
   const SAT = require('sat') as Sat
-  const asSat = (shape: Convex) =>
+  const asSat = (shape: ConvexPolygon) =>
     new SAT.Polygon(
       new SAT.Vector(),
       shape.map(({ x, y }) => new SAT.Vector(x, y)),
@@ -106,14 +106,14 @@ function withDetectCollisions(pairs: Pairs, require: NodeJS.Require): () => numb
 
 function withPolygonClipping(pairs: Pairs, require: NodeJS.Require): () => number {
   const polygonClipping = require('polygon-clipping') as PolygonClipping
-  const asRing = (shape: Convex): Ring => [shape.map(({ x, y }) => [x, y])]
+  const asRing = (shape: ConvexPolygon): Ring => [shape.map(({ x, y }) => [x, y])]
   const theirs = pairs.map(([a, b]) => [asRing(a), asRing(b)] as const)
   return () => theirs.filter((pair) => polygonClipping.intersection(pair[0], pair[1]).length > 0).length
 }
 
 /** Class of a line by look-up, against naive sampling. */
 function measureClass(): BenchmarkResult {
-  const dice = seededDice('lines')
+  const dice = createSeededDice('lines')
   const cases = Array.from({ length: LINES }, () => {
     const angle = (dice.die(360) * Math.PI) / 180
     const mm = 30 + dice.die(70)
@@ -171,7 +171,7 @@ function measureGames(pilot: BotPilot, atLeast: number): BenchmarkResult {
   const options = { seats: ['Ana', 'Ben'], settings: {} }
   const playAll = () => {
     for (let run = 0; run < games; run += 1)
-      turns += simulateBattle({ options, pilots: [pilot, pilot], seed: 'bench', run }).turn
+      turns += simulateBotBattle({ options, pilots: [pilot, pilot], seed: 'bench', run }).turn
   }
   playAll()
   turns = 0

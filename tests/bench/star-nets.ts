@@ -1,7 +1,7 @@
 import { strictEqual } from 'node:assert'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { type AdjacencyLists, getNeighbours, type StarPair } from '#shared/cluster/net/adjacency-lists.ts'
 import { countReachableStars } from '#shared/cluster/net/reach.ts'
 import { findShortestPath } from '#shared/cluster/net/shortest-path.ts'
@@ -19,7 +19,7 @@ const RANGE = 2
 const JUMPS = 5
 const SOURCES = getMeasurementSize(200, 5)
 
-const dice = seededDice('star nets')
+const dice = createSeededDice('star nets')
 
 /** Stars in distinct random hexes. */
 function drawStars({ rows, columns }: HexBoard, count: number): HexPlace[] {

@@ -5,7 +5,7 @@ import { RPCLink as FetchLink } from '@orpc/client/fetch'
 import { RPCLink as PortLink } from '@orpc/client/message-port'
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import { createPortServer } from '#main/hosts/port-calls.ts'
-import { createSession, GAMEMASTER } from '#main/hosts/session.ts'
+import { createSession, GAMEMASTER_SESSION_FIELDS } from '#main/hosts/session.ts'
 import type { App as StartedApp } from '#main/hosts/start-app.ts'
 import { createTableServer } from '#main/hosts/table-server/table-server.ts'
 import type { Client } from '#shared/contract/contract.ts'
@@ -84,7 +84,7 @@ function openPortChannel(app: App): Channel {
     connect(role) {
       const channel = new MessageChannel()
       open.push(channel)
-      const who = role === 'player' ? ({ role, name: 'Mira', playerId: 'mira' } as const) : GAMEMASTER
+      const who = role === 'player' ? ({ role, name: 'Mira', playerId: 'mira' } as const) : GAMEMASTER_SESSION_FIELDS
       serve(channel.port1, { session: createSession({ ...who, capabilities: [] }), desktop: null })
       const link = new PortLink({ port: channel.port2 })
       channel.port2.start()

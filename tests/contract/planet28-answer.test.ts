@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { createFaultReporter } from '#main/hosts/fault-reporter.ts'
 import type { Client } from '#shared/contract/contract.ts'
-import type { Draft } from '#shared/match/protocol.ts'
+import type { CommandDraft } from '#shared/match/protocol.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
 import { someBattle } from '../support/planet28-battles.ts'
 import { emptySeat } from '../support/tiny-matches.ts'
@@ -48,7 +48,7 @@ const seen = async () => ({ id, version: (await gamemaster.matches.view({ id, se
 
 /** Gives a choice of a seat, with its defaults. */
 async function give(client: Client, seat: string, choice: string, target: string | null = null) {
-  const draft: Draft & { values: Record<string, never> } = { pieces: [], choice, target, values: {} }
+  const draft: CommandDraft & { values: Record<string, never> } = { pieces: [], choice, target, values: {} }
   const { commands } = await client.matches.preview({ id, seat, draft: { ...draft, pieces: [] } })
   return client.matches.act({ ...(await seen()), seat, commands: commands.map(toJson), faces: [] })
 }

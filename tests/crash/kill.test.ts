@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isValidCampaignFile, listBackups } from '#main/db/backup/backups.ts'
-import { listColumns, buildRowImageSql, listLoggedTables } from '#main/db/change-log/triggers.ts'
+import { listColumns, buildRowImageExpression, listLoggedTables } from '#main/db/change-log/triggers.ts'
 import type { Database } from '#main/db/file/open-database.ts'
 import { checkIntegrity } from '#main/db/integrity/integrity.ts'
 import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
@@ -97,7 +97,7 @@ async function expectWhole({ db, path }: CampaignFile): Promise<void> {
 function rowsUnlikeHistory(db: Database, table: string): unknown[] {
   const last = `SELECT row_id AS id, after AS image FROM change_row
     WHERE id IN (SELECT max(id) FROM change_row WHERE table_name = '${table}' GROUP BY row_id) AND after IS NOT NULL`
-  const rows = `SELECT id, ${buildRowImageSql(listColumns(db, table), `"${table}"`)} AS image FROM "${table}"`
+  const rows = `SELECT id, ${buildRowImageExpression(listColumns(db, table), `"${table}"`)} AS image FROM "${table}"`
   return db.prepare(`SELECT * FROM (${last} EXCEPT ${rows}) UNION ALL SELECT * FROM (${rows} EXCEPT ${last})`).all()
 }
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import { createClusterService } from '#main/services/cluster/cluster.ts'
 import { createEventHub } from '#main/services/kit/event-hub.ts'
-import { createTools } from '#main/services/kit/tools.ts'
-import { DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { createServiceDependencies } from '#main/services/kit/service-dependencies.ts'
+import { DEFAULT_ROUTE_FIELDS, DEFAULT_STAR_FIELDS, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from '../support/test-world.ts'
 
@@ -21,7 +21,7 @@ function openSample(name: string) {
   const path = join(world.home, name)
   copyFileSync(join(import.meta.dirname, 'samples', name), path)
   file = openCampaignFile(path, { now: world.now, announce: () => {}, beforeMigration: () => {} })
-  return createClusterService(createTools(world, file, createEventHub()))
+  return createClusterService(createServiceDependencies(world, file, createEventHub()))
 }
 
 describe.each(['v2.orrery', 'v3.orrery'])('the map of %s, drawn before there was a studio', (name) => {
@@ -37,7 +37,7 @@ describe.each(['v2.orrery', 'v3.orrery'])('the map of %s, drawn before there was
     })
     expect(stars).toEqual([
       {
-        ...DEFAULT_STAR,
+        ...DEFAULT_STAR_FIELDS,
         id: 'vex',
         row: 1,
         column: 1,
@@ -46,9 +46,9 @@ describe.each(['v2.orrery', 'v3.orrery'])('the map of %s, drawn before there was
         factionId: 'ember',
         version: 2,
       },
-      { ...DEFAULT_STAR, id: 'bo', row: 1, column: 2, name: 'Bo', rating: 2, factionId: null, version: 1 },
+      { ...DEFAULT_STAR_FIELDS, id: 'bo', row: 1, column: 2, name: 'Bo', rating: 2, factionId: null, version: 1 },
     ])
-    expect(routes).toEqual([{ ...DEFAULT_ROUTE, id: 'r', fromStarId: 'bo', toStarId: 'vex', version: 1 }])
+    expect(routes).toEqual([{ ...DEFAULT_ROUTE_FIELDS, id: 'r', fromStarId: 'bo', toStarId: 'vex', version: 1 }])
     expect(others).toMatchObject({ regions: [], labels: [], fleets: [], bookmarks: [] })
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createClusterHistory } from '#main/services/cluster/over-time/over-time.ts'
+import { createClusterHistoryService } from '#main/services/cluster/over-time/over-time.ts'
 import type { ClusterView } from '#shared/contract/cluster.ts'
 import { DraftEdit, GestureStep, takeGestureStep, tryGesture } from '../support/cluster-gestures.ts'
 import { openTestClusters, REACH, type TestClusters } from '../support/clusters.ts'
@@ -52,7 +52,7 @@ test('the newest change gives the present map, and each one the map of its time'
     fc.property(fc.array(Step, { minLength: 60, maxLength: 60 }), (steps) => {
       const map = openTestClusters()
       try {
-        const history = createClusterHistory(map.tools)
+        const history = createClusterHistoryService(map.tools)
         const seen = new Map<string, ClusterView>([[getKey(listApplied(map)), map.view()]])
         for (const step of steps) {
           take(map, step)

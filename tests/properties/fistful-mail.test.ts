@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseMail, formatMail } from '#main/games/fistful/mail/fistful-mail.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { canonicalJson } from '#main/games/kit/hash.ts'
+import { type Dice, createSeededDice } from '#main/games/kit/dice.ts'
+import { formatCanonicalJson } from '#main/games/kit/hash.ts'
 import { reportGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 import { anyPart } from './fistful-arbitraries.ts'
@@ -13,16 +13,16 @@ const MUTANTS = runs({ part: 1_000, whole: 10_000 })
 const WORDS = 'Dear Bert; "well played" - see below.\n\nTURN REPORT 3\nThe Wasp & the Hornet\n'
 
 const names = <Row>(table: Readonly<Record<string, Row>>): string[] => Object.keys(table)
-const texts = (parts: readonly MailPart[]): string[] => parts.map((part) => canonicalJson(part)).toSorted()
+const texts = (parts: readonly MailPart[]): string[] => parts.map((part) => formatCanonicalJson(part)).toSorted()
 const pick = <Item>(items: readonly Item[], dice: Dice): Item => items[dice.die(items.length) - 1] as Item
 
-const anyMail = fc.uniqueArray(anyPart, { minLength: 1, maxLength: 3, selector: canonicalJson })
+const anyMail = fc.uniqueArray(anyPart, { minLength: 1, maxLength: 3, selector: formatCanonicalJson })
 const mails = fc.sample(anyMail, { numRuns: runs({ part: 60, whole: 400 }), seed: 6 })
 const written = mails.map((parts) => ({ text: formatMail(parts, WORDS), keys: texts(parts) }))
 
 describe('mails as blocks of plain text', () => {
   it.each(names(HARMLESS_MAIL_CHANGES))('come through whole: %s', (name) => {
-    const dice = seededDice(name)
+    const dice = createSeededDice(name)
     for (const parts of mails) {
       const text = HARMLESS_MAIL_CHANGES[name]?.(formatMail(parts, WORDS), dice) ?? ''
       expect(parseMail(text), text).toEqual({ parts, problems: [] })
@@ -30,7 +30,7 @@ describe('mails as blocks of plain text', () => {
   })
 
   it('are healed of several harmless changes at once', () => {
-    const dice = seededDice('several')
+    const dice = createSeededDice('several')
     for (const parts of mails) {
       let text = formatMail(parts, WORDS)
       const changes = names(HARMLESS_MAIL_CHANGES).filter((name) => name !== 'quoted-printable')
@@ -43,7 +43,7 @@ describe('mails as blocks of plain text', () => {
   it(`${MUTANTS.toLocaleString('en-GB')} damaged mails: each is healed or reported, none reads as another turn`, () => {
     const counts = { healed: 0, reported: 0 }
     for (let mutant = 0; mutant < MUTANTS; mutant += 1) {
-      const dice = seededDice(`mutant ${mutant}`)
+      const dice = createSeededDice(`mutant ${mutant}`)
       const isGlued = dice.die(4) === 1
       const sent = [pick(written, dice), ...(isGlued ? [pick(written, dice)] : [])]
       const { text, how } = damaged(sent.map((mail) => mail.text).join('\n'), dice)
@@ -91,7 +91,9 @@ describe('mails as blocks of plain text', () => {
   it('asks for the whole mail where there is nothing, a part, or far too much', () => {
     expect(parseMail('').problems).toEqual([expect.stringContaining('There is no turn in this text')])
     expect(parseMail('x'.repeat(3_000_000)).problems).toEqual([expect.stringContaining('too long')])
-    const mail = formatMail([pick(mails, seededDice('a')).slice(0, 1), pick(mails, seededDice('b')).slice(0, 1)].flat())
+    const mail = formatMail(
+      [pick(mails, createSeededDice('a')).slice(0, 1), pick(mails, createSeededDice('b')).slice(0, 1)].flat(),
+    )
     expect(parseMail(mail.slice(0, mail.lastIndexOf('BEGIN'))).problems).toEqual([
       expect.stringMatching(/^1 of 2 blocks of the mail of turn \d+ is missing/),
     ])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { appendArchiveStep, formatArchive } from '#main/games/fistful/proof/archive.ts'
 import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { canonicalJson } from '#main/games/kit/hash.ts'
+import { type Dice, createSeededDice } from '#main/games/kit/dice.ts'
+import { formatCanonicalJson } from '#main/games/kit/hash.ts'
 import { isSignatureValid } from '#main/services/kit/signatures.ts'
 import type { ArchiveStep, ArchiveStepBody } from '#shared/games/fistful/archive-step.ts'
 import { playArchive } from '../support/fistful-archives.ts'
@@ -39,7 +39,7 @@ describe('archives that somebody tampered with (S1)', () => {
 
   it(`${(MUTANTS / 2).toLocaleString('en-GB')} damaged texts are all refused`, () => {
     for (let mutant = 0; mutant < MUTANTS / 2; mutant += 1) {
-      const dice = seededDice(`text ${mutant}`)
+      const dice = createSeededDice(`text ${mutant}`)
       const text = pick(TEXTS, dice)
       const how = pick(Object.keys(DAMAGING_MAIL_CHANGES), dice)
       const changed = DAMAGING_MAIL_CHANGES[how]?.(text, dice) ?? text
@@ -50,7 +50,7 @@ describe('archives that somebody tampered with (S1)', () => {
 
   it(`${(MUTANTS / 2).toLocaleString('en-GB')} forgeries of one value, all hashes made to fit, are refused at that step or where it tells`, () => {
     for (let mutant = 0; mutant < MUTANTS / 2; mutant += 1) {
-      const dice = seededDice(`forgery ${mutant}`)
+      const dice = createSeededDice(`forgery ${mutant}`)
       const game = pick(GAMES, dice)
       const at = dice.die(game.length) - 1
       const [whole, ...after] = game.slice(at).map(({ body }) => body)
@@ -84,7 +84,8 @@ function forged(body: ArchiveStepBody, isSealed: boolean, dice: Dice): { body: A
   const paths = leavesOf(body).filter((path) => !unbound.test(path.join('.')))
   const path = pick(paths, dice)
   const changed = withChange(body, path, dice) as ArchiveStepBody
-  if (canonicalJson(changed) === canonicalJson(body)) throw new Error(`Nothing changed at ${path.join('.')}`)
+  if (formatCanonicalJson(changed) === formatCanonicalJson(body))
+    throw new Error(`Nothing changed at ${path.join('.')}`)
   return { body: changed, where: path.join('.') }
 }
 

@@ -3,10 +3,10 @@ import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/res
 import { computeTurnResolutionState } from '#main/games/fistful/commands/turn-resolution-state.ts'
 import { isShipItem } from '#main/games/fistful/rules/build-context.ts'
 import { addShips, countShipsOfKind, subtractShips } from '#main/games/fistful/rules/fleet-ships.ts'
-import { resolvePhaseOneAlone } from '#main/games/fistful/rules/phase-one.ts'
+import { resolveUncontestedPhaseOne } from '#main/games/fistful/rules/phase-one.ts'
 import { listStateProblems } from '#main/games/fistful/state-problems.ts'
-import { seededDice } from '#main/games/kit/dice.ts'
-import { canonicalJson } from '#main/games/kit/hash.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
+import { formatCanonicalJson } from '#main/games/kit/hash.ts'
 import {
   type ShipsByFleetLetter,
   type GameState,
@@ -56,15 +56,17 @@ describe.each(SEEDS)('%s', (seed) => {
 test.each(SEEDS.slice(0, runs({ part: 2, whole: 10 })))(
   '%s: lines that make no sense are refused, and the rest stands',
   (seed) => {
-    const dice = seededDice(`${seed} nonsense`)
+    const dice = createSeededDice(`${seed} nonsense`)
     playTurns(seed, (before, orders, _resolved, number) => {
       const odd = { A: withNonsense(orders.A, before, dice), B: withNonsense(orders.B, before, dice) }
-      const resolved = resolveTurn(before, odd, seededDice(`${number}`))
+      const resolved = resolveTurn(before, odd, createSeededDice(`${number}`))
       const { state, report } = resolved
       expect(listStateProblems(state)).toEqual([])
       expect(report.rejected.length).toBeGreaterThan(0)
       const again = { A: reordered(odd.A, dice), B: reordered(odd.B, dice) }
-      expect(canonicalJson(resolveTurn(before, again, seededDice(`${number}`)))).toBe(canonicalJson(resolved))
+      expect(formatCanonicalJson(resolveTurn(before, again, createSeededDice(`${number}`)))).toBe(
+        formatCanonicalJson(resolved),
+      )
     })
   },
 )
@@ -73,12 +75,12 @@ type Watch = (before: GameState, orders: Record<Side, Orders>, resolved: Resolve
 
 /** Plays turns of one game after another, every setting and order by chance, with everything frozen. */
 function playTurns(seed: string, watch: Watch): void {
-  const dice = seededDice(seed)
+  const dice = createSeededDice(seed)
   const newGame = (): GameState => randomGame(randomMap(dice), randomSettings(dice), dice)
   let state = frozen(newGame())
   for (let number = 1; number <= TURNS; number += 1) {
     const orders = frozen({ A: randomOrders(state, 'A', dice), B: randomOrders(state, 'B', dice) })
-    const resolved = frozen(resolveTurn(state, orders, seededDice(`${seed} ${number}`)))
+    const resolved = frozen(resolveTurn(state, orders, createSeededDice(`${seed} ${number}`)))
     watch(state, orders, resolved, number)
     state = resolved.state.result === null ? resolved.state : frozen(newGame())
   }
@@ -93,17 +95,17 @@ function frozen<Value>(value: Value): Value {
 
 /** Whatever way the same turn is asked for, it comes out byte for byte. */
 function expectSameTurn(before: GameState, orders: Record<Side, Orders>, resolved: ResolvedTurn, seed: string): void {
-  const text = canonicalJson(resolved)
-  const dice = seededDice(`${seed} order of lines`)
+  const text = formatCanonicalJson(resolved)
+  const dice = createSeededDice(`${seed} order of lines`)
   const again = (state: GameState, asked: Record<Side, Orders>): string =>
-    canonicalJson(resolveTurn(state, asked, seededDice(seed)))
+    formatCanonicalJson(resolveTurn(state, asked, createSeededDice(seed)))
   expect(again(before, orders)).toBe(text)
   expect(again(before, { B: reordered(orders.B, dice), A: reordered(orders.A, dice) })).toBe(text)
   expect(again(throughJson(before), throughJson(orders))).toBe(text)
-  expect(canonicalJson(throughJson(resolved))).toBe(text)
+  expect(formatCanonicalJson(throughJson(resolved))).toBe(text)
   const byBook = resolved.fights.map(({ what, star }) => ({ what, star, outcome: null }))
-  expect(canonicalJson(computeTurnResolutionState(before, orders, resolved.report.dice, byBook))).toBe(
-    canonicalJson({ resolved }),
+  expect(formatCanonicalJson(computeTurnResolutionState(before, orders, resolved.report.dice, byBook))).toBe(
+    formatCanonicalJson({ resolved }),
   )
 }
 
@@ -139,7 +141,7 @@ const shipsOf = ({ fleets }: GameState, side: Side): Ships =>
 test('Phase I of one side alone changes nothing of the other', () => {
   playTurns('one side alone', (before, orders) => {
     for (const side of SIDES) {
-      const { state } = resolvePhaseOneAlone(before, side, orders[side])
+      const { state } = resolveUncontestedPhaseOne(before, side, orders[side])
       const otherSide = getOtherSide(side)
       expect(shipsOf(state, otherSide)).toEqual(shipsOf(before, otherSide))
     }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { FormatError } from '#main/cluster/formats/chart-file.ts'
 import { createExcerpt } from '#main/journal/excerpt.ts'
-import { convertFileLinks } from '#main/journal/file-links.ts'
+import { convertFileLinksToJournal } from '#main/journal/file-links.ts'
 import { parseNote } from '#main/journal/note-file.ts'
-import { removeSecrets, listUnknownNames } from '#main/journal/read-access.ts'
+import { removeSecrets, listUnmatchedPlayerNames } from '#main/journal/read-access.ts'
 import { replaceWholeLinks } from '#main/journal/wiki-links.ts'
 import { parsePassages, listReaderNames, renameReaders } from '#shared/kit/passages.ts'
 import { fileOf, readAll } from '#tests/support/chart-files.ts'
@@ -21,13 +21,13 @@ const PIECES = [
 const player = { id: 'mira', name: 'Mira' }
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   passages: parsePassages,
-  'names of readers': (text) => listUnknownNames(listReaderNames(text), [player]),
+  'names of readers': (text) => listUnmatchedPlayerNames(listReaderNames(text), [player]),
   'renamed readers': (text) => renameReaders(text, () => 'B'),
   'what a player reads': (text) => removeSecrets(`a${text}x`, 'mira', [player]),
   excerpts: (text) => createExcerpt(text),
   links: (text) => replaceWholeLinks(text, () => 'a'),
   'links of files': (text) =>
-    convertFileLinks(text, { page: () => null, picture: () => null, lost: () => {}, isOurs: false }),
+    convertFileLinksToJournal(text, { page: () => null, picture: () => null, lost: () => {}, isOurs: false }),
   notes: (text) => parseNote(`---\ntitle: a${text}b\n---\n${text}`, () => {}),
 }
 

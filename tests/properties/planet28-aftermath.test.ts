@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { applyChoiceAnswer } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
+import { type Dice, createSeededDice } from '#main/games/kit/dice.ts'
+import { applyAftermathChoiceAnswer } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import {
   type AftermathInput,
   rollDiceQuestion,
@@ -26,7 +26,7 @@ const seeds = fc.string({ maxLength: 8 })
 
 /** The battle with all of its questions answered and every choice made at random, one after the other. */
 function playThrough(battle: AftermathInput, seed: string): AftermathInput {
-  const dice = seededDice(seed)
+  const dice = createSeededDice(seed)
   const chosen = new Set<string>()
   let settlementInput = battle
   for (let round = 0; round < runs({ part: 60, whole: 2000 }); round += 1) {
@@ -60,7 +60,7 @@ function pick(
 ): AftermathChoices {
   const options = asked.find((question) => question.key === key)?.options ?? []
   const value = options[dice.die(options.length) - 1]?.value ?? null
-  return applyChoiceAnswer(choices, asked, { key, value })
+  return applyAftermathChoiceAnswer(choices, asked, { key, value })
 }
 
 const played = fc.tuple(battles, seeds).map(([battle, seed]) => playThrough(battle, seed))

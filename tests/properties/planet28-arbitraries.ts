@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { isSharedGear } from '#main/games/planet28/builder/squad-members.ts'
-import type { MusteredUnit } from '#main/games/planet28/builder/warband-check.ts'
+import type { UnitForWarbandCheck } from '#main/games/planet28/builder/warband-check.ts'
 import { buildRules } from '#main/games/planet28/house/build-rules.ts'
 import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
@@ -98,7 +98,7 @@ export const anyWarbands: fc.Arbitrary<Muster> = fc.record({
 /** A warband to be validated. */
 export interface Muster {
   readonly plan: WarbandPlan
-  readonly units: readonly MusteredUnit[]
+  readonly units: readonly UnitForWarbandCheck[]
 }
 
 const legalBody = fc.record({

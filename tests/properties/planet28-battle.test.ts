@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
 import { evolve } from '#main/games/planet28/battle/evolve/evolve.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
@@ -31,7 +31,7 @@ function expectSound(battle: Battle): void {
 
 /** Orders by chance; how many tries passed since the last that was legal is how long it was stuck. */
 function longestWait(seed: string): number {
-  const [chance, dice] = [seededDice(`orders ${seed}`), seededDice(`dice ${seed}`)]
+  const [chance, dice] = [createSeededDice(`orders ${seed}`), createSeededDice(`dice ${seed}`)]
   let battle = PLANET28_BATTLE.setUp(someBattle({ characters: 2, isLarge: true }), dice)
   let [waited, longest] = [0, 0]
   for (let step = 0; step < TRIES && battle.phase !== 'over'; step += 1) {

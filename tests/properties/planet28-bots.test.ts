@@ -5,9 +5,9 @@ import { CAPTAIN_BOT } from '#main/games/planet28/field/bots/captain-bot.ts'
 import { ENEMY_LIST_BOT } from '#main/games/planet28/field/bots/enemy-list-bot.ts'
 import type { FieldOrder, FieldBattle } from '#main/games/planet28/field/field-battle.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
-import { hasRoom } from '#main/games/planet28/field/placement.ts'
-import { beginPractice, type PracticePlan, playStep } from '#main/games/planet28/field/play.ts'
-import { updateSightings, computeVisibility } from '#main/games/planet28/field/visibility.ts'
+import { hasRoomForBody } from '#main/games/planet28/field/placement.ts'
+import { beginPractice, type PracticePlan, playPracticeStep } from '#main/games/planet28/field/play.ts'
+import { updateSightings, computeSideKnowledge } from '#main/games/planet28/field/side-knowledge.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import planet28 from '../rules/planet28.json' with { type: 'json' }
@@ -56,7 +56,7 @@ const firstOf = (ideas: Iterable<FieldOrder>): FieldOrder[] => [...ideas].slice(
 
 /** What a director would do with a unit, and what it is about. */
 function asked(practice: FieldBattle, director: Bot, unit: BattleUnit) {
-  const outlook = computeVisibility(practice, unit.side)
+  const outlook = computeSideKnowledge(practice, unit.side)
   const own = outlook.battle.units.find(({ id }) => id === unit.id) ?? unit
   const ideas = own.turn.actions > 0 ? director.ideas(outlook, own, whims()) : director.afterwards(outlook, own)
   return { ideas: firstOf(ideas), mood: director.muster(outlook) }
@@ -66,7 +66,7 @@ const whims = () => new SimulationDice('whims', 7)
 
 /** Whom a side does not see. */
 function unseenBy(practice: FieldBattle, side: string): ReadonlySet<string> {
-  const known = new Set(computeVisibility(practice, side).battle.units.map(({ id }) => id))
+  const known = new Set(computeSideKnowledge(practice, side).battle.units.map(({ id }) => id))
   return new Set(practice.battle.units.flatMap(({ id }) => (known.has(id) ? [] : [id])))
 }
 
@@ -98,7 +98,7 @@ function moved(practice: FieldBattle, id: string, side: string): FieldBattle {
   ] as const) {
     const there = { ...body, x: body.x + x, y: body.y + y }
     const after = { ...practice, places: { ...practice.places, [id]: there } }
-    if (hasRoom(practice, there, id) && unseenBy(after, side).has(id)) return after
+    if (hasRoomForBody(practice, there, id) && unseenBy(after, side).has(id)) return after
   }
   return practice
 }
@@ -133,7 +133,11 @@ test.each([0, 1])(
       const chance = { dice: new SimulationDice('faces', run), whims: new SimulationDice('whims', run) }
       let practice = beginPractice(plan, chance)
       let steps = 0
-      for (let step = playStep(practice, plan, chance); step !== null; step = playStep(practice, plan, chance)) {
+      for (
+        let step = playPracticeStep(practice, plan, chance);
+        step !== null;
+        step = playPracticeStep(practice, plan, chance)
+      ) {
         steps += 1
         const before = practice
         practice = step.after

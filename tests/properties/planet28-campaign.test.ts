@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { checkCharacter } from '#main/games/planet28/builder/character-check.ts'
 import { computeCharacterCost } from '#main/games/planet28/builder/character-cost.ts'
-import { isLegal } from '#main/games/planet28/builder/problems.ts'
+import { hasNoBlockingProblem } from '#main/games/planet28/builder/problems.ts'
 import {
   buyForUnit,
   listPurchaseChoices,
   buildPurchaseChoice,
 } from '#main/games/planet28/campaign/growth/advancement.ts'
 import { getConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
-import { ageConditions, applyConditions } from '#main/games/planet28/campaign/growth/conditions.ts'
+import { ageConditions, computeProfileUnderConditions } from '#main/games/planet28/campaign/growth/conditions.ts'
 import { listInjuryDice, rollInjury } from '#main/games/planet28/campaign/growth/injury-roll.ts'
 import { convertPointsToCredits } from '#main/games/planet28/campaign/money/conversion.ts'
 import { splitCoopPoints } from '#main/games/planet28/campaign/money/coop-split.ts'
@@ -37,7 +37,7 @@ const sum = (parts: readonly { readonly value: number }[]): number => parts.redu
 /** Injuries as rolled by seeds, one after the other. */
 function injuriesBy(seeds: readonly string[], unit: ReturnType<typeof campaignCharacter>): Condition[] {
   return seeds.flatMap((seed, at) => {
-    const { condition } = rollInjury(unit.profile, rulesOf({}), seededDice(seed))
+    const { condition } = rollInjury(unit.profile, rulesOf({}), createSeededDice(seed))
     return condition === null ? [] : [{ ...condition, id: `${at}`, unitId: unit.id, unitKind: 'character' as const }]
   })
 }
@@ -76,11 +76,11 @@ test('P28-INJ-0: an injury roll uses the dice that its first face announces, and
       const rules = rulesOf({})
       const unit = campaignCharacter(profile)
       for (const seed of seeds) {
-        const { faces, rolled } = rollInjury(profile, rules, seededDice(seed))
+        const { faces, rolled } = rollInjury(profile, rules, createSeededDice(seed))
         expect(INJURIES[rolled].roll).toBe(faces[0])
         expect(faces).toHaveLength(listInjuryDice(faces[0] ?? null, profile.traits, rules).length)
       }
-      const { profile: after, modifiers } = applyConditions(profile, injuriesBy(seeds, unit), rules)
+      const { profile: after, modifiers } = computeProfileUnderConditions(profile, injuriesBy(seeds, unit), rules)
       expect(after.hitPoints).toBeGreaterThanOrEqual(1)
       for (const skill of ['A', 'F', 'S', 'AW', 'P'] as const) {
         const lost = sum(modifiers.filter(({ on }) => on === skill))
@@ -140,7 +140,7 @@ test('P28-CAMP-4: every offer without a refusal can be bought, costs what it say
 function expectLegal(unit: CampaignUnit, rules: ReturnType<typeof rulesOf>): void {
   if (unit.kind !== 'character') throw new Error('A character stays one')
   const { hitPointsGrown = 0 } = unit
-  expect(isLegal(checkCharacter(unit.profile, rules, { hitPointsGrown }))).toBe(true)
+  expect(hasNoBlockingProblem(checkCharacter(unit.profile, rules, { hitPointsGrown }))).toBe(true)
 }
 
 test('P28-CAMP-4: the rating grows by 20 for every 5 hit points bought, whatever was built', () => {
@@ -168,7 +168,7 @@ test('every injury can be rolled', () => {
   const rolled = new Set(
     Array.from(
       { length: 200 },
-      (_none, seed) => rollInjury(campaignCharacter().profile, rulesOf({}), seededDice(`${seed}`)).injury,
+      (_none, seed) => rollInjury(campaignCharacter().profile, rulesOf({}), createSeededDice(`${seed}`)).injury,
     ),
   )
   expect([...rolled].toSorted()).toEqual(listRowIds(INJURIES).toSorted())

@@ -8,7 +8,7 @@ import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
 import { computeLeftoverCredits, createWarbandBill } from '#main/games/planet28/builder/warband-check.ts'
 import { computeCharacterSpeed } from '#main/games/planet28/rules/speed.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
-import { getRow } from '#shared/games/planet28/rulebook.ts'
+import { getRulebookRow } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { anySquads, anyWarbands, anyCharacters, legalCharacters, rulesOf, rulings } from './planet28-arbitraries.ts'
@@ -38,8 +38,8 @@ test('P28-BUILD-2: the formula of the ruling gives the same as the lines', () =>
     fc.property(legalCharacters, (profile) => {
       const skills = listRowIds(SKILLS).reduce((total, id) => total + profile.skills[id], 0)
       const bought = [
-        ...profile.traits.map((id) => getRow(rules.tables, 'traits', id)),
-        ...profile.abilities.map((id) => getRow(rules.tables, 'abilities', id)),
+        ...profile.traits.map((id) => getRulebookRow(rules.tables, 'traits', id)),
+        ...profile.abilities.map((id) => getRulebookRow(rules.tables, 'abilities', id)),
       ]
       const { lines, formula } = computeCharacterCost(profile, rules)
       const gear = sum(lines.filter(({ part }) => part === 'equipment'))

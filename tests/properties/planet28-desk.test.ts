@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import { type Dice, createSeededDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
 import { setUpBattle } from '#main/games/planet28/battle/setup/setup.ts'
 import { type BattleView, viewFor } from '#main/games/planet28/battle/view.ts'
-import { PLAYABLE } from '#main/games/planet28/choices/playable.ts'
+import { PLANET28_PLAYABLE } from '#main/games/planet28/choices/playable.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { Choice, Draft, Input, Json, Preview } from '#shared/match/protocol.ts'
+import type { Choice, CommandDraft, Input, Json, DraftPreview } from '#shared/match/protocol.ts'
 import { mixedBattle, pickOne } from '../support/planet28-table-mix.ts'
 import { runs } from '../support/soak.ts'
 
@@ -26,22 +26,25 @@ function vary(input: Input, chance: Dice): Json {
 }
 
 /** Fills a draft of a choice: the defaults, or other values where the inputs let it. */
-function fillDraft(view: BattleView, seat: string, choice: Choice, chance: Dice): Preview {
+function fillDraft(view: BattleView, seat: string, choice: Choice, chance: Dice): DraftPreview {
   const target = pickOne(chance, choice.targets?.filter(({ refusal }) => refusal === null) ?? [])?.id ?? null
   const draft = { pieces: [], choice: choice.id, target, values: {} }
-  const { inputs } = PLAYABLE.preview(view, seat, draft)
+  const { inputs } = PLANET28_PLAYABLE.preview(view, seat, draft)
   const isVaried = chance.die(2) === 1
   const filled = inputs
     .filter(({ kind }) => isVaried || kind === 'text')
     .map((input) => [input.path, vary(input, chance)])
-  return PLAYABLE.preview(view, seat, { ...draft, values: Object.fromEntries(filled) as Draft['values'] })
+  return PLANET28_PLAYABLE.preview(view, seat, {
+    ...draft,
+    values: Object.fromEntries(filled) as CommandDraft['values'],
+  })
 }
 
 /** Gives the first open choice, in an order by chance, that a filled draft is allowed for; null if none is. */
 function giveOne(battle: Battle, chance: Dice, dice: Dice): Battle | null {
   const view = viewFor(battle)
-  const open = PLAYABLE.turn(view).waitsFor.flatMap((seat) =>
-    PLAYABLE.choices(view, seat, [])
+  const open = PLANET28_PLAYABLE.turn(view).waitsFor.flatMap((seat) =>
+    PLANET28_PLAYABLE.choices(view, seat, [])
       .choices.filter(({ refusal, isSeldom, id }) => refusal === null && !isSeldom && id !== 'finish')
       .map((choice) => ({ seat, choice, place: chance.die(1000) })),
   )
@@ -85,7 +88,7 @@ function correctOne(battle: Battle, chance: Dice, dice: Dice): Battle {
 
 test('whatever is chosen, entered and corrected by hand, something can be done next (P28-ACT-4)', () => {
   for (let run = 0; run < BATTLES; run += 1) {
-    const [chance, dice] = [seededDice(`pressed ${run}`), seededDice(`thrown ${run}`)]
+    const [chance, dice] = [createSeededDice(`pressed ${run}`), createSeededDice(`thrown ${run}`)]
     let battle = setUpBattle(mixedBattle(chance, { isSolo: run % 2 === 1 }), dice)
     for (let nth = 0; nth < ORDERS && battle.phase !== 'over'; nth += 1) {
       const before = chance.die(EVERY) === 1 ? correctOne(battle, chance, dice) : battle

@@ -1,11 +1,16 @@
 import Flatten from '@flatten-js/core'
 import { expect, test } from 'vitest'
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import { type Dice, createSeededDice } from '#main/games/kit/dice.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
 import { findPieceCrossing } from '#main/games/planet28/field/lines.ts'
-import { computeDistanceCm, getHeightAt, isPartlyHidden, hasLineOfSight } from '#main/games/planet28/field/sight.ts'
+import {
+  computeDistanceCm,
+  getGroundHeightAt,
+  isPartlyHidden,
+  hasLineOfSight,
+} from '#main/games/planet28/field/sight.ts'
 import { computeStraightPath } from '#main/games/planet28/field/straight-path.ts'
-import type { Body } from '#shared/games/planet28/field/map.ts'
+import type { MiniatureOnField } from '#shared/games/planet28/field/map.ts'
 import { Field } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { runs } from '../support/soak.ts'
@@ -15,9 +20,9 @@ import { runs } from '../support/soak.ts'
 const FIELDS = runs({ part: 3, whole: 200 })
 const PAIRS = 40
 
-const fields = Array.from({ length: FIELDS }, (_field, at) => generateField(seededDice(`field ${at}`)))
+const fields = Array.from({ length: FIELDS }, (_field, at) => generateField(createSeededDice(`field ${at}`)))
 
-function bodyBy(dice: Dice): Body {
+function bodyBy(dice: Dice): MiniatureOnField {
   return {
     x: 2 + dice.die(85) + dice.die(97) / 100,
     y: 2 + dice.die(85) + dice.die(89) / 100,
@@ -26,8 +31,8 @@ function bodyBy(dice: Dice): Body {
   }
 }
 
-function pairs(seed: string): [Body, Body][] {
-  const dice = seededDice(seed)
+function pairs(seed: string): [MiniatureOnField, MiniatureOnField][] {
+  const dice = createSeededDice(seed)
   return Array.from({ length: PAIRS }, () => [bodyBy(dice), bodyBy(dice)])
 }
 
@@ -42,7 +47,7 @@ test('fields by chance are sound, hold all four kinds of terrain, and come again
   const grounds = new Set<string>()
   for (const [at, field] of fields.entries()) {
     expect(Field.safeParse(field).success).toBe(true)
-    expect(generateField(seededDice(`field ${at}`))).toEqual(field)
+    expect(generateField(createSeededDice(`field ${at}`))).toEqual(field)
     field.pieces.forEach(({ ground }) => grounds.add(ground))
   }
   expect([...grounds].toSorted()).toEqual(['even', 'hazardous', 'impassable', 'rough'])
@@ -78,7 +83,7 @@ function isFreeByPoints(field: Field, from: Point & { z: number }, to: Point & {
   for (let step = 0; step <= STEPS; step += 1) {
     const share = step / STEPS
     const at = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }
-    const depth = getHeightAt(field, at) - (from.z + share * (to.z - from.z))
+    const depth = getGroundHeightAt(field, at) - (from.z + share * (to.z - from.z))
     if (depth > 0.2) return false
     isNear ||= depth > -0.2
   }
@@ -89,10 +94,10 @@ test('sight over the middle of two bodies is what many points on the line say (P
   let decided = 0
   for (const [at, field] of fields.entries())
     for (const [a, b] of pairs(`sight ${at}`)) {
-      const thin = [a, b].map((body) => ({ ...body, radiusCm: 0 })) as [Body, Body]
-      const tops = thin.map((body) => ({ ...body, z: getHeightAt(field, body) + body.bodyCm })) as [
-        Body & { z: number },
-        Body & { z: number },
+      const thin = [a, b].map((body) => ({ ...body, radiusCm: 0 })) as [MiniatureOnField, MiniatureOnField]
+      const tops = thin.map((body) => ({ ...body, z: getGroundHeightAt(field, body) + body.bodyCm })) as [
+        MiniatureOnField & { z: number },
+        MiniatureOnField & { z: number },
       ]
       const free = isFreeByPoints(field, tops[0], tops[1])
       if (free === null) continue

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findHouseRowProblem, PRINTED_RULES, buildRules } from '#main/games/planet28/house/build-rules.ts'
-import { auditWeapons } from '#main/games/planet28/house/custom-weapons/audit.ts'
-import { computeWeaponCost } from '#main/games/planet28/house/custom-weapons/weapon-cost.ts'
+import { auditWeaponCosts } from '#main/games/planet28/house/custom-weapons/audit.ts'
+import { computeCustomWeaponPricing } from '#main/games/planet28/house/custom-weapons/custom-weapon-pricing.ts'
 import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'
-import { PRINTED_TABLES, getRow } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, getRulebookRow } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { WEAPON_RULES } from '#shared/games/planet28/tables/weapon-rules.ts'
 import { WEAPONS } from '#shared/games/planet28/tables/weapons.ts'
@@ -55,7 +55,7 @@ const ownWeapon = (fields: HouseFields): HouseRow => ({ table: 'weapons', id: 'o
 test('the lines of a custom weapon add up to its price, which is never below the floor (P28-CW-1 to -3)', () => {
   fc.assert(
     fc.property(weapons, settings, (fields, chosen) => {
-      const { bill } = computeWeaponCost('weapons', fields, { settings: chosen, tables: PRINTED_TABLES })
+      const { bill } = computeCustomWeaponPricing('weapons', fields, { settings: chosen, tables: PRINTED_TABLES })
       expect(bill.lines.reduce((sum, { cost }) => sum + cost, 0)).toBe(bill.cost)
       expect(bill.cost).toBe(Math.max(chosen.customFloor, bill.formula))
     }),
@@ -68,8 +68,10 @@ test('every sound custom weapon passes the check and stands in the tables at the
       const row = ownWeapon(fields)
       expect(findHouseRowProblem(row, PRINTED_TABLES)).toBeNull()
       const rules = buildRules(chosen, [row])
-      expect(getRow(rules.tables, 'weapons', 'own').cost).toBe(computeWeaponCost('weapons', fields, rules).bill.cost)
-      expect(auditWeapons(rules, new Set(['own'])).filter(({ isOwn }) => isOwn)).toHaveLength(1)
+      expect(getRulebookRow(rules.tables, 'weapons', 'own').cost).toBe(
+        computeCustomWeaponPricing('weapons', fields, rules).bill.cost,
+      )
+      expect(auditWeaponCosts(rules, new Set(['own'])).filter(({ isOwn }) => isOwn)).toHaveLength(1)
     }),
   )
 })
@@ -77,7 +79,7 @@ test('every sound custom weapon passes the check and stands in the tables at the
 test('a custom weapon is refused exactly where the group plays without them (P28-CW-3)', () => {
   fc.assert(
     fc.property(weapons, settings, (fields, chosen) => {
-      const { problems } = computeWeaponCost('weapons', fields, { settings: chosen, tables: PRINTED_TABLES })
+      const { problems } = computeCustomWeaponPricing('weapons', fields, { settings: chosen, tables: PRINTED_TABLES })
       expect(problems.some(({ severity }) => severity === 'refused')).toBe(chosen.customWeapons === 'off')
     }),
   )
@@ -85,7 +87,11 @@ test('a custom weapon is refused exactly where the group plays without them (P28
 
 test('a printed weapon rebuilt by its own profile is always known for a copy (P28-CW-3)', () => {
   for (const [id, { type, hands, damage, rangeCm, specialRules }] of Object.entries(WEAPONS)) {
-    const { nearClone } = computeWeaponCost('weapons', { type, hands, damage, rangeCm, specialRules }, PRINTED_RULES)
+    const { nearClone } = computeCustomWeaponPricing(
+      'weapons',
+      { type, hands, damage, rangeCm, specialRules },
+      PRINTED_RULES,
+    )
     expect(nearClone?.id).toBe(id)
   }
 })
@@ -109,7 +115,7 @@ test('the order in which rows were written down changes nothing', () => {
     { table: 'weapons', id: 'club', kind: 'patch', fields: { specialRules: ['scorching'] } },
   ]
   const expected = buildRules(PRINTED_RULES.settings, rows)
-  expect(getRow(expected.tables, 'weapons', 'own')).toMatchObject({ cost: 13, ammo: 'ammo-bone' })
+  expect(getRulebookRow(expected.tables, 'weapons', 'own')).toMatchObject({ cost: 13, ammo: 'ammo-bone' })
   fc.assert(
     fc.property(fc.shuffledSubarray([...rows], { minLength: rows.length }), (shuffled) => {
       expect(buildRules(PRINTED_RULES.settings, shuffled)).toEqual(expected)

@@ -1,7 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { type Dice, createGivenDice, createSeededDice } from '#main/games/kit/dice.ts'
 import { forecastAttacks } from '#main/games/planet28/battle/queries/forecast.ts'
-import { beginFirstTurn, createBattle, createCharacter } from '#main/games/planet28/vectors/battle/example-battle.ts'
+import {
+  beginFirstTurn,
+  createExampleBattle,
+  createExampleCharacterOptions,
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
@@ -24,7 +28,7 @@ const pick = <Item>(items: readonly Item[], chance: Dice): Item => items[chance.
 
 /** A chain of two attacks at a vehicle by chance: by somebody on foot, or out of a mount of another vehicle. */
 function anyChain(seed: string): { battle: Battle; attack: AttackOrder } {
-  const chance = seededDice(seed)
+  const chance = createSeededDice(seed)
   const hull = { facing: pick(FACINGS, chance), hiddenPercent: pick([0, 100], chance) }
   const room = MOST_DICE - Number(hull.hiddenPercent > 0)
   const weapon = pick(
@@ -33,10 +37,10 @@ function anyChain(seed: string): { battle: Battle; attack: AttackOrder } {
   )
   const isMounted = chance.die(2) === 1
   const mount: PlacedSection = { cell: 'C4', section: 'hard-point', weapon }
-  const us = isMounted ? hullOf('us', [mount]) : createCharacter('us', { weapon, S: chance.die(10) })
+  const us = isMounted ? hullOf('us', [mount]) : createExampleCharacterOptions('us', { weapon, S: chance.die(10) })
   const traits = pick([[], ['ramshackle'], ['hardened-crew']] as const, chance)
   const foe = hullOf('foe', MEDIUM, { traits: [...traits] })
-  const start = beginFirstTurn(createBattle([us, foe], {}, givenDice([])), 'us')
+  const start = beginFirstTurn(createExampleBattle([us, foe], {}, createGivenDice([])), 'us')
   // Most of it is gone already, so that what is lost next tests its nerve.
   const kept = 2 + chance.die(MEDIUM.length)
   const units = start.units.map((unit) =>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
-import { computeBattleOdds } from '#main/games/planet28/battle/odds/battle-odds.ts'
+import { computeAttackSequenceOdds } from '#main/games/planet28/battle/odds/attack-sequence-odds.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import {
   anyAttack,
@@ -28,7 +28,7 @@ test(`${ATTACKS} attacks by chance have the odds of every die that can fall (P28
   for (let at = 0; at < ATTACKS; at += 1) {
     const { battle, attack } = anyAttack(`attack ${at}`)
     const ways = [...enumerateAttackOutcomes(battle, attack).values()]
-    const odds = computeBattleOdds(battle, [attack])?.attacks[0]
+    const odds = computeAttackSequenceOdds(battle, [attack])?.attacks[0]
     const chanceOf = (holds: (outcome: Outcome) => boolean) =>
       ways.reduce((sum, item) => sum + (holds(item) ? item.chance : 0), 0)
     const name = `attack ${at}`
@@ -62,7 +62,7 @@ const again = (battle: Battle): Battle => ({
 test(`${CHAINS} chains of three have the odds of every way of each after every way of those before (P28-BREAK-1, P28-BREAK-2)`, () => {
   for (let at = 0; at < CHAINS; at += 1) {
     const { battle, attack } = anyAttack(`chain ${at}`)
-    const chain = computeBattleOdds(battle, [attack, attack, attack])?.chain
+    const chain = computeAttackSequenceOdds(battle, [attack, attack, attack])?.chain
     let standing = [{ battle, chance: 1 }]
     for (let nth = 0; nth < 3; nth += 1) {
       const next = new Map<string, { battle: Battle; chance: number }>()
@@ -103,7 +103,7 @@ function throwAttack(battle: Battle, attack: Attack, seed: number): { hit: numbe
 test(`${THROWN * THROWS} attacks thrown lie within ${STANDARD_ERRORS} standard errors of their odds (P28-ATK-1)`, () => {
   for (let at = 0; at < THROWN; at += 1) {
     const { battle, attack } = anyAttack(`thrown ${at}`)
-    const odds = computeBattleOdds(battle, [attack])?.attacks[0]
+    const odds = computeAttackSequenceOdds(battle, [attack])?.attacks[0]
     const thrown = throwAttack(battle, attack, at)
     for (const what of ['hit', 'kill', 'breaks'] as const) {
       const chance = odds?.[what] ?? 0

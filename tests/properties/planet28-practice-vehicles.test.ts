@@ -4,13 +4,18 @@ import { evolve } from '#main/games/planet28/battle/evolve/evolve.ts'
 import { computeGapCm } from '#main/games/planet28/field/body.ts'
 import type { FieldBattle } from '#main/games/planet28/field/field-battle.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
-import { hasRoom } from '#main/games/planet28/field/placement.ts'
+import { hasRoomForBody } from '#main/games/planet28/field/placement.ts'
 import { isOnField } from '#main/games/planet28/field/places-after-order.ts'
-import { beginPractice, type PracticePlan, type PracticeStep, playStep } from '#main/games/planet28/field/play.ts'
+import {
+  beginPractice,
+  type PracticePlan,
+  type PracticeStep,
+  playPracticeStep,
+} from '#main/games/planet28/field/play.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
-import { BATTLE_RULINGS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
+import { BATTLE_RULING_IDS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { vehicleByChance } from '../support/planet28-vehicle-by-chance.ts'
 import { IS_SOAK, runs } from '../support/soak.ts'
 
@@ -51,7 +56,7 @@ function carrier(vehicle: ReturnType<typeof vehicleByChance>) {
 
 function settingsBy(dice: Dice): Record<string, unknown> {
   return Object.fromEntries(
-    BATTLE_RULINGS.map((id) => [id, RULINGS[id].choices[dice.die(RULINGS[id].choices.length) - 1]?.value] as const),
+    BATTLE_RULING_IDS.map((id) => [id, RULINGS[id].choices[dice.die(RULINGS[id].choices.length) - 1]?.value] as const),
   )
 }
 
@@ -78,7 +83,7 @@ function expectSound({ field, battle, places }: FieldBattle): void {
   for (const unit of battle.units) {
     const body = places[unit.id]
     expect(body !== undefined).toBe(isOnField(unit))
-    if (body !== undefined) expect(hasRoom({ field, places }, body, unit.id)).toBe(true)
+    if (body !== undefined) expect(hasRoomForBody({ field, places }, body, unit.id)).toBe(true)
     if (unit.kind !== 'vehicle') {
       if (unit.aboard === null || !isOnTable(unit)) continue
       const vehicle = battle.units.find(({ id }) => id === unit.aboard?.vehicle)
@@ -128,7 +133,11 @@ function playOut(run: number): string {
   const chance = { dice: new SimulationDice('faces', run), whims: new SimulationDice('whims', run) }
   let practice = beginPractice(plan, chance)
   expectSound(practice)
-  for (let step = playStep(practice, plan, chance); step !== null; step = playStep(practice, plan, chance)) {
+  for (
+    let step = playPracticeStep(practice, plan, chance);
+    step !== null;
+    step = playPracticeStep(practice, plan, chance)
+  ) {
     expect(step.order.why).not.toMatch(/ends as it stands/)
     expectFair(step)
     expectSound(step.after)

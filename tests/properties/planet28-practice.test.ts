@@ -3,13 +3,18 @@ import { type Dice, SimulationDice } from '#main/games/kit/dice.ts'
 import { evolve } from '#main/games/planet28/battle/evolve/evolve.ts'
 import type { FieldBattle } from '#main/games/planet28/field/field-battle.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
-import { beginPractice, type PracticePlan, type PracticeStep, playStep } from '#main/games/planet28/field/play.ts'
+import {
+  beginPractice,
+  type PracticePlan,
+  type PracticeStep,
+  playPracticeStep,
+} from '#main/games/planet28/field/play.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { PRINTED_TABLES, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import { BATTLE_RULINGS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
+import { BATTLE_RULING_IDS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { IS_SOAK, runs } from '../support/soak.ts'
 
 // Battles of bots with fighters, gear and rulings by chance: sound after every order, and whatever they do comes again.
@@ -46,7 +51,7 @@ function fighter(side: string, at: number, dice: Dice) {
 
 /** Answers to rulings by chance. */
 function settingsBy(dice: Dice): Record<string, unknown> {
-  const answers = BATTLE_RULINGS.map(
+  const answers = BATTLE_RULING_IDS.map(
     (id) => [id, RULINGS[id].choices[dice.die(RULINGS[id].choices.length) - 1]?.value] as const,
   )
   for (const [id, value] of answers) count(`${id} = ${String(value)}`)
@@ -75,7 +80,7 @@ function planBy(run: number): PracticePlan {
 }
 
 function expectSound({ battle, places }: FieldBattle): void {
-  for (const unit of battle.units as readonly PeopleUnit[]) {
+  for (const unit of battle.units as readonly CharacterOrSquadUnit[]) {
     expect(unit.turn.actions).toBeGreaterThanOrEqual(0)
     expect(places[unit.id] !== undefined).toBe(isOnTable(unit))
     for (const { hitPoints, start, fate } of unit.models) {
@@ -109,7 +114,7 @@ function expectFair({ before, after, order, events }: PracticeStep, acted: Set<s
 }
 
 function piecesIn({ battle }: FieldBattle): number {
-  const people = battle.units as readonly PeopleUnit[]
+  const people = battle.units as readonly CharacterOrSquadUnit[]
   return people.reduce((sum, { models }) => sum + models.reduce((all, { equipment }) => all + equipment.length, 0), 0)
 }
 
@@ -120,7 +125,11 @@ function playOut(run: number): string {
   ]
   const acted = new Set<string>()
   let practice = beginPractice(plan, chance)
-  for (let step = playStep(practice, plan, chance); step !== null; step = playStep(practice, plan, chance)) {
+  for (
+    let step = playPracticeStep(practice, plan, chance);
+    step !== null;
+    step = playPracticeStep(practice, plan, chance)
+  ) {
     expectFair(step, acted)
     expectSound(step.after)
     const rules = new Set(JSON.stringify(step.events).match(/P28-[A-Za-z]+-[A-Za-z0-9-]+/g))
@@ -135,7 +144,7 @@ test('fighters, gear and rulings by chance: battles on the field stay sound, and
     const end = playOut(run)
     if (run < 3) expect(playOut(run)).toBe(end)
   }
-  const answers = BATTLE_RULINGS.flatMap((id) => RULINGS[id].choices.map(({ value }) => `${id} = ${String(value)}`))
+  const answers = BATTLE_RULING_IDS.flatMap((id) => RULINGS[id].choices.map(({ value }) => `${id} = ${String(value)}`))
   if (!IS_SOAK) return
   const rows = HELD.flatMap((table) => listRowIds(PRINTED_TABLES[table]).map((id) => getRuleId(table, id)))
   const rare = rows.filter((rule) => (seen.get(rule) ?? 0) < OFTEN)

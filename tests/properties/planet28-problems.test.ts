@@ -6,7 +6,7 @@ import { findBlockingProblem } from '#main/games/planet28/builder/problems.ts'
 import { checkSquad } from '#main/games/planet28/builder/squad-check.ts'
 import { checkWarband } from '#main/games/planet28/builder/warband-check.ts'
 import { CharacterProfileInput, SquadProfileInput, WarbandPlanInput } from '#shared/contract/planet28/profiles.ts'
-import type { CharacterProfile, Problem, SquadProfile } from '#shared/games/planet28/model.ts'
+import type { CharacterProfile, BuildProblem, SquadProfile } from '#shared/games/planet28/model.ts'
 import { runs } from '#tests/support/soak.ts'
 import {
   allRulings,
@@ -25,7 +25,7 @@ import {
 // A failing run prints its seed; give it as { seed } to fc.assert to see it again.
 
 /** Every fix makes its problem go away, keys differ, and each problem says its rule and what to do. */
-function expectSound<Profile>(profile: Profile, check: (profile: Profile) => Problem<Profile>[]): void {
+function expectSound<Profile>(profile: Profile, check: (profile: Profile) => BuildProblem<Profile>[]): void {
   const problems = check(profile)
   const keys = problems.map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listCellsFor, listFreeCells } from '#main/games/planet28/builder/place-section.ts'
+import { listFreeCellsForSection, listFreeCellsBySection } from '#main/games/planet28/builder/place-section.ts'
 import { checkVehicle } from '#main/games/planet28/builder/vehicle-check.ts'
 import { computeVehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
 import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
@@ -92,7 +92,7 @@ function build(
     .toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
     .reduce<VehicleProfile>(
       (profile, [section, at, weapon, isArmed]) => {
-        const cells = listFreeCells(profile, rules)[section] ?? []
+        const cells = listFreeCellsBySection(profile, rules)[section] ?? []
         const cell = cells[at % Math.max(1, cells.length)]
         if (cell === undefined) return profile
         const arms = isArmed && isMount(getSectionRow(rules.tables, { cell, section })) ? { weapon } : {}
@@ -235,14 +235,16 @@ const mutations: Readonly<Record<string, Mutation>> = {
       : moved(profile, (placed) => placed === last, 'A1')
   },
   'plating beyond its share': (profile, rules) => {
-    const cells = listCellsFor('armour-plating', profile, rules)
+    const cells = listFreeCellsForSection('armour-plating', profile, rules)
     const plates = cells.map((cell) => ({ cell, section: 'armour-plating' }))
     const more = { ...profile, sections: [...profile.sections, ...plates] }
     const count = more.sections.filter(({ section }) => section === 'armour-plating').length
     return count * 2 > more.sections.length ? more : null
   },
   'blade at the rear': (profile, rules) => {
-    const cells = listCellsFor('radio', profile, rules).filter((cell) => cell.endsWith('5') || cell.endsWith('4'))
+    const cells = listFreeCellsForSection('radio', profile, rules).filter(
+      (cell) => cell.endsWith('5') || cell.endsWith('4'),
+    )
     const [cell] = cells
     return cell === undefined ? null : { ...profile, sections: [...profile.sections, { cell, section: 'dozer-blade' }] }
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import { type Dice, createSeededDice } from '#main/games/kit/dice.ts'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
 import { isUnanswered, type AftermathReport } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
@@ -57,7 +57,7 @@ function resultsOf(kind: UnitTally['kind'], dice: Dice): Partial<UnitTally> {
 }
 
 function record(seed: string): BattleView {
-  const dice = seededDice(seed)
+  const dice = createSeededDice(seed)
   const play = oneOf(PLAYS, dice) ?? 'opposed'
   const begun = war.services.battles.begin({ play, scenarioId: null, warbandIds: [...ids] })
   const results = Object.fromEntries(begun.tallies.map(({ name, kind }) => [name, resultsOf(kind, dice)]))
@@ -69,7 +69,7 @@ function record(seed: string): BattleView {
 
 /** Throws all dice and answers some of the choices at random, one after the other. */
 function playThrough(battle: BattleView, seed: string): BattleView {
-  const dice = seededDice(`${seed}/answers`)
+  const dice = createSeededDice(`${seed}/answers`)
   const answered = new Set<string>()
   let now = battle
   for (;;) {

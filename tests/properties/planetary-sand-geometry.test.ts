@@ -1,13 +1,16 @@
 import Flatten from '@flatten-js/core'
 import { describe, expect, test } from 'vitest'
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { isUnderTemplate, listCaughtPlates } from '#main/games/planetary-sand/fire/caught-plates.ts'
-import { listGroundsAlong } from '#main/games/planetary-sand/ground/grounds.ts'
+import { type Dice, createSeededDice } from '#main/games/kit/dice.ts'
+import {
+  isBoxUnderTemplate,
+  listPlatesReachedByBlast,
+} from '#main/games/planetary-sand/fire/plates-reached-by-blast.ts'
+import { listGroundStretchesAlong } from '#main/games/planetary-sand/ground/grounds.ts'
 import { ARMOUR, type PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
-import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'
+import { type OrientedBox, getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { isPolygonCrossed } from '#shared/kit/crossings.ts'
-import { getDistanceBetween } from '#shared/kit/distances.ts'
+import { getDistanceBetweenFigures } from '#shared/kit/distances.ts'
 import { sandBattle } from '../support/planetary-sand.ts'
 import { runs } from '../support/soak.ts'
 
@@ -18,7 +21,7 @@ const RADII = [40, 80] as const
 
 const somewhere = (dice: Dice, reach: number) => (dice.die(2000 * reach + 1) - 1 - 1000 * reach) / 1000
 const pointIn = (dice: Dice, reach: number): Point => ({ x: somewhere(dice, reach), y: somewhere(dice, reach) })
-const boxIn = (dice: Dice): Box => ({
+const boxIn = (dice: Dice): OrientedBox => ({
   ...pointIn(dice, 60),
   heading: (dice.die(360_000) - 1) / 1000,
   length: 60 + dice.die(120),
@@ -38,29 +41,30 @@ const distanceToArea = (corners: readonly Point[], point: Point) =>
 
 describe('the map', () => {
   test(`who lies under a template equals @flatten-js/core on ${CASES} blasts (SAND-CUP-3)`, () => {
-    const dice = seededDice('blasts')
+    const dice = createSeededDice('blasts')
     for (let at = 0; at < CASES; at += 1) {
       const [box, centre, radius] = [boxIn(dice), pointIn(dice, 200), RADII[at % 2] ?? 40]
       const far = distanceToArea(getBoxCorners(box), centre)
-      if (Math.abs(far - radius) > THIN) expect(isUnderTemplate(box, centre, radius), `blast ${at}`).toBe(far <= radius)
+      if (Math.abs(far - radius) > THIN)
+        expect(isBoxUnderTemplate(box, centre, radius), `blast ${at}`).toBe(far <= radius)
     }
   })
 
   test(`the plates of a tank that a blast reaches equal @flatten-js/core on ${CASES} blasts (SAND-BLAST-2, SAND-BLAST-3)`, () => {
-    const dice = seededDice('plates')
+    const dice = createSeededDice('plates')
     let caught = 0
     for (let at = 0; at < CASES; at += 1) {
       const [box, centre, radiusMm] = [boxIn(dice), pointIn(dice, 160), RADII[at % 2] ?? 40]
       const theirs = platesByFlatten(box, centre, radiusMm)
       if (theirs === null) continue
       caught += theirs.length > 0 ? 1 : 0
-      expect(listCaughtPlates(box, ARMOUR.tank, { centre, radiusMm }), `blast ${at}`).toEqual(theirs)
+      expect(listPlatesReachedByBlast(box, ARMOUR.tank, { centre, radiusMm }), `blast ${at}`).toEqual(theirs)
     }
     expect(caught).toBeGreaterThan(CASES / 20)
   })
 
   test(`lines that cross walls and vehicles equal @flatten-js/core on ${CASES} lines (SAND-HIT-6)`, () => {
-    const dice = seededDice('lines')
+    const dice = createSeededDice('lines')
     for (let at = 0; at < CASES; at += 1) {
       const [from, to] = [pointIn(dice, 300), pointIn(dice, 300)]
       const shape = at % 2 === 0 ? getBoxCorners(boxIn(dice)) : [pointIn(dice, 100), pointIn(dice, 100)]
@@ -74,20 +78,20 @@ describe('the map', () => {
   })
 
   test(`distances between figures and vehicles equal @flatten-js/core on ${CASES} pairs (SAND-KIT-1)`, () => {
-    const dice = seededDice('distances')
+    const dice = createSeededDice('distances')
     for (let at = 0; at < CASES; at += 1) {
       const [man, box] = [pointIn(dice, 400), boxIn(dice)]
-      const ours = getDistanceBetween([man], getBoxCorners(box))
+      const ours = getDistanceBetweenFigures([man], getBoxCorners(box))
       expect(ours, `pair ${at}`).toBeCloseTo(distanceToArea(getBoxCorners(box), man), 5)
     }
   })
 
   test(`the ground along ${CASES} ways is as long as what @flatten-js/core cuts out of them (SAND-MOVE-5)`, () => {
-    const dice = seededDice('grounds')
+    const dice = createSeededDice('grounds')
     for (let at = 0; at < CASES; at += 1) {
       const [outline, from, to] = [getBoxCorners(boxIn(dice)), pointIn(dice, 300), pointIn(dice, 300)]
       const battle = { ...sandBattle(), grounds: [{ kind: 'lake' as const, outline, top: null }] }
-      const wet = listGroundsAlong(battle, [from, to])
+      const wet = listGroundStretchesAlong(battle, [from, to])
         .filter(({ terrain }) => terrain === 'lake')
         .reduce((sum, { mm }) => sum + mm, 0)
       expect(wet, `way ${at}`).toBeCloseTo(lengthWithin(outline, from, to), 3)
@@ -104,7 +108,7 @@ function lengthWithin(outline: readonly Point[], from: Point, to: Point): number
 }
 
 /** The plates by the rules' own words, in the frame of the library; null where an edge is as good as touched. */
-function platesByFlatten(box: Box, centre: Point, radius: number): PlateId[] | null {
+function platesByFlatten(box: OrientedBox, centre: Point, radius: number): PlateId[] | null {
   const corners = getBoxCorners(box)
   const gap = flatPoint(centre).distanceTo(flatArea(corners))[0]
   if (flatArea(corners).contains(flatPoint(centre))) return gap < THIN ? null : ['bottom', 'front', 'rear', 'side']

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Dice, givenDice, seededDice, InvalidFaceError } from '#main/games/kit/dice.ts'
+import { type Dice, createGivenDice, createSeededDice, InvalidFaceError } from '#main/games/kit/dice.ts'
 import {
   type DirectShot,
-  findRangeBand,
+  getRangeBandOrRefusal,
   rollShot,
   type ShotTarget,
 } from '#main/games/planetary-sand/fire/direct-shot.ts'
-import { computeScoreChance, computeShotOdds } from '#main/games/planetary-sand/odds/shot-odds.ts'
+import { computeTwoDiceChance, computeShotOdds } from '#main/games/planetary-sand/odds/shot-odds.ts'
 import { computeVolleyOdds } from '#main/games/planetary-sand/odds/volley-odds.ts'
 import {
   ARMOUR,
@@ -39,7 +39,7 @@ function anyTarget(dice: Dice): ShotTarget {
 }
 
 function anyShot(seed: string): { shot: DirectShot; settings: Settings } {
-  const dice = seededDice(seed)
+  const dice = createSeededDice(seed)
   const weapon = pick<WeaponId>(keys(WEAPONS), dice)
   return {
     shot: {
@@ -61,16 +61,16 @@ function anyShot(seed: string): { shot: DirectShot; settings: Settings } {
 
 /** Every throw of two dice, and both sides of the coin where the rules ask for one: what they come to, and how often. */
 function enumerated({ shot, settings }: ReturnType<typeof anyShot>): { hit: number; effect: number } | null {
-  const band = findRangeBand(shot)
+  const band = getRangeBandOrRefusal(shot)
   if (band === 'no-direct-fire' || band === 'no-target' || band === 'out-of-range') return null
   const sum = { hit: 0, effect: 0 }
   for (const face of FACES)
     for (const otherFace of FACES) {
-      const coins = needsCoin(() => rollShot(shot, band, { settings, dice: givenDice([face, otherFace]) }))
+      const coins = needsCoin(() => rollShot(shot, band, { settings, dice: createGivenDice([face, otherFace]) }))
         ? [[1], [2]]
         : [[]]
       for (const coin of coins) {
-        const dice = givenDice([face, otherFace, ...coin])
+        const dice = createGivenDice([face, otherFace, ...coin])
         const { outcome } = rollShot(shot, band, { settings, dice })
         expect(dice.left()).toBe(0)
         if (outcome !== 'miss') sum.hit += 1 / 36 / coins.length
@@ -110,7 +110,7 @@ describe('the exact chances', () => {
 
   test(`${VOLLEYS} volleys of five have the losses of every way that they can go`, () => {
     for (let at = 0; at < VOLLEYS; at += 1) {
-      const dice = seededDice(`volley ${at}`)
+      const dice = createSeededDice(`volley ${at}`)
       const shots = Array.from({ length: 5 }, (_, shot) => {
         const effect = enumerated(anyShot(`volley ${at}, shot ${shot}`))?.effect ?? 0
         return { target: pick(['a', 'b', 'c'], dice), effect }
@@ -128,7 +128,7 @@ describe('the exact chances', () => {
   })
 
   test('a million throws lie within four standard errors', () => {
-    const [throws, dice] = [runs({ part: 20_000, whole: 1_000_000 }), seededDice('throws')]
+    const [throws, dice] = [runs({ part: 20_000, whole: 1_000_000 }), createSeededDice('throws')]
     const { shot, settings } = { shot: RIFLE, settings: createDefaultSettings() }
     let kills = 0
     for (let at = 0; at < throws; at += 1)
@@ -156,7 +156,7 @@ test('a zap rifle in half-Earth air at a man, and a ray cannon close at a tank (
   expect((['front', 'side'] as const).map((plate) => percentOf({ weapon: 'ray-cannon', target: tank(plate) }))).toEqual(
     [36.1, 72.2],
   )
-  expect([2, 6, 7, 8, 10, 12, 13].map((need) => Math.round(computeScoreChance(need) * 36))).toEqual([
+  expect([2, 6, 7, 8, 10, 12, 13].map((need) => Math.round(computeTwoDiceChance(need) * 36))).toEqual([
     36, 26, 21, 15, 6, 1, 0,
   ])
 })

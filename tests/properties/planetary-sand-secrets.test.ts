@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
-import { canonicalJson } from '#main/games/kit/hash.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
+import { formatCanonicalJson } from '#main/games/kit/hash.ts'
 import { decide } from '#main/games/planetary-sand/commands/decide.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { evolve } from '#main/games/planetary-sand/state/evolve.ts'
@@ -21,7 +21,7 @@ const READERS = ['Ben', null] as const
 
 /** A battle played at random until both sides write their firing lists. */
 function atTheLists(seed: string): Battle | null {
-  const dice = seededDice(seed)
+  const dice = createSeededDice(seed)
   let battle = PLANETARY_SAND.setUp(BattleOptions.parse(anyOptions({}, { air: 'HE' })), dice)
   for (let tried = 0; tried < MOST_ORDERS; tried += 1) {
     if (battle.phase === 'list' && battle.turn > 1) return battle
@@ -44,7 +44,7 @@ function readBy(reader: string | null, battle: Battle, events: readonly BattleEv
     [[], ...figureIds(battle, side)].map((pieces) => PLANETARY_SAND.playable?.choices(view, side, pieces) ?? null),
   )
   const answers = questions.map((question) => PLANETARY_SAND.ask?.(battle, question, reader) ?? null)
-  return canonicalJson([view, read, read.map((event) => PLANETARY_SAND.describe(event)), answers, choices])
+  return formatCanonicalJson([view, read, read.map((event) => PLANETARY_SAND.describe(event)), answers, choices])
 }
 
 /** The figures of a side, one by one. */
@@ -55,7 +55,7 @@ function figureIds({ figures }: Battle, side: string): string[][] {
 /** Two lists of a side that the rules allow: nobody, and everybody who may. */
 function listed(battle: Battle, entries: unknown): { battle: Battle; events: readonly BattleEvent[] } {
   const order: Loose = { type: 'list-fire', by: OWN, entries }
-  const decision = decide(battle, CommandSchema.parse(order), seededDice('list'))
+  const decision = decide(battle, CommandSchema.parse(order), createSeededDice('list'))
   if (!decision.ok) throw new Error(decision.refusal.message)
   return { events: decision.events, battle: decision.events.reduce(evolve, battle) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { createGivenDice, createSeededDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planetary-sand/commands/decide.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { evolve } from '#main/games/planetary-sand/state/evolve.ts'
@@ -35,7 +35,7 @@ function fireFight(): Battle {
     [0, 1, 2, 3].map((at) => ({ id: `${p}${at}`, unit: p, weapon: 'zap-rifle', hasSuit: p === 'b' }))
   const options = BattleOptions.parse({ seats: ['Ana', 'Ben'], armies: [{ figures: men('a') }, { figures: men('b') }] })
   const lists = { Ana: men('a').map(({ id }) => ({ shooter: id, weapon: 'zap-rifle' as const, crew: [] })), Ben: [] }
-  return { ...PLANETARY_SAND.setUp(options, seededDice('fight')), phase: 'fire', turn: 1, lists }
+  return { ...PLANETARY_SAND.setUp(options, createSeededDice('fight')), phase: 'fire', turn: 1, lists }
 }
 
 interface Wanted {
@@ -55,11 +55,11 @@ function fallen(start: Battle, shots: readonly Wanted[]): unknown {
       distance: { r: 2 },
       plate: null,
     } as const
-    const decision = decide(battle, command, givenDice(dice))
+    const decision = decide(battle, command, createGivenDice(dice))
     return decision.ok ? decision.events.reduce(evolve, battle) : battle
   }, start)
   const ended = (['Ana', 'Ben'] as const).reduce((battle, by) => {
-    const decision = decide(battle, { type: 'end-phase', by }, seededDice('none'))
+    const decision = decide(battle, { type: 'end-phase', by }, createSeededDice('none'))
     return decision.ok ? decision.events.reduce(evolve, battle) : battle
   }, fired)
   return ended.figures.map(({ id, status }) => [id, status])

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
-import { canonicalJson } from '#main/games/kit/hash.ts'
-import { simulateBattle } from '#main/games/planetary-sand/bots/series.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
+import { formatCanonicalJson } from '#main/games/kit/hash.ts'
+import { simulateBotBattle } from '#main/games/planetary-sand/bots/series.ts'
 import { decide } from '#main/games/planetary-sand/commands/decide.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { generateField } from '#main/games/planetary-sand/ground/generate-field.ts'
@@ -56,7 +56,7 @@ interface Played {
 
 /** A random legal battle, sound after every order. */
 function played(options: BattleOptions, seed: string): Played {
-  const dice = seededDice(seed)
+  const dice = createSeededDice(seed)
   const events: BattleEvent[] = []
   let battle = PLANETARY_SAND.setUp(options, dice)
   for (let tried = 0; tried < MOST_ORDERS && battle.phase !== 'over'; tried += 1) {
@@ -83,7 +83,7 @@ describe('whatever is fought', () => {
     for (const [at, options] of all.entries()) {
       const { battle, events } = played(options, `battle ${at}`)
       for (const { type } of events) happened.set(type, (happened.get(type) ?? 0) + 1)
-      expect(canonicalJson(JSON.parse(JSON.stringify(battle)))).toBe(canonicalJson(battle))
+      expect(formatCanonicalJson(JSON.parse(JSON.stringify(battle)))).toBe(formatCanonicalJson(battle))
     }
     const most = runs({ part: 1, whole: 10 })
     const seldom = Object.entries(EVENTS).filter(
@@ -113,12 +113,12 @@ describe('what bots fight on a map', () => {
     for (const [at, options] of all.entries()) {
       const onMap = withField(options, `field ${at}`)
       const tempers = [TEMPER_IDS[at % 3] ?? 'bold', TEMPER_IDS[(at + 1) % 3] ?? 'steady'] as const
-      const battle = simulateBattle({ options: onMap, tempers, seed: 'sound', run: at }, (currentBattle) =>
+      const battle = simulateBotBattle({ options: onMap, tempers, seed: 'sound', run: at }, (currentBattle) =>
         expectSound(currentBattle, onMap),
       )
       expect(battle.end).not.toBeNull()
       for (const { at: point } of battle.figures) expect(point === null || isOnField(battle, point)).toBe(true)
-      expect(canonicalJson(JSON.parse(JSON.stringify(battle)))).toBe(canonicalJson(battle))
+      expect(formatCanonicalJson(JSON.parse(JSON.stringify(battle)))).toBe(formatCanonicalJson(battle))
     }
   })
 })
@@ -128,7 +128,7 @@ const TEMPER_IDS = Object.keys(BOT_STYLES) as BotStyleId[]
 /** The same armies and agreements on a field by a seed, everybody in a suit. */
 function withField(options: BattleOptions, seed: string): BattleOptions {
   const { seats, scenario } = options
-  const { field, attacker } = generateField({ scenario, seats, unitMm: 305 }, seededDice(seed))
+  const { field, attacker } = generateField({ scenario, seats, unitMm: 305 }, createSeededDice(seed))
   const armies = options.armies.map((army) => ({
     ...army,
     figures: army.figures.map((figure) => ({ ...figure, hasSuit: figure.kind === 'man' })),

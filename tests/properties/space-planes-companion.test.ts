@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
-import { canonicalJson } from '#main/games/kit/hash.ts'
+import { type Dice, createGivenDice, createSeededDice } from '#main/games/kit/dice.ts'
+import { formatCanonicalJson } from '#main/games/kit/hash.ts'
 import { evolveAll, findReplayMismatch, type LogEntry, replayLog } from '#main/games/kit/replay.ts'
-import { chooseBotMove } from '#main/games/space-planes/bots/bots.ts'
+import { chooseBotTurn } from '#main/games/space-planes/bots/bots.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
@@ -47,18 +47,18 @@ class ToldGame {
 
   constructor(game: number) {
     this.game = game
-    const options = anyOptions(seededDice(`told options ${game}`))
-    const dice = seededDice(`told set-up ${game}`)
+    const options = anyOptions(createSeededDice(`told options ${game}`))
+    const dice = createSeededDice(`told set-up ${game}`)
     this.flown = SPACE_PLANES.setUp(options, dice)
     this.faces = dice.faces
     this.options = BattleOptions.parse({ ...options, companion: true })
-    this.start = SPACE_PLANES.setUp(this.options, givenDice(dice.faces))
+    this.start = SPACE_PLANES.setUp(this.options, createGivenDice(dice.faces))
     this.told = this.start
   }
 
   /** One order with places, and what the table tells of it. */
   order(command: Command): void {
-    const dice = seededDice(`told cards ${this.game}/${this.log.length}`)
+    const dice = createSeededDice(`told cards ${this.game}/${this.log.length}`)
     const decision = SPACE_PLANES.decide(this.flown, command, dice)
     if (!decision.ok) throw new Error(decision.refusal.message)
     const before = this.flown
@@ -68,7 +68,7 @@ class ToldGame {
   }
 
   private tell(command: Command, faces: readonly number[]): void {
-    const decision = SPACE_PLANES.decide(this.told, command, givenDice(faces))
+    const decision = SPACE_PLANES.decide(this.told, command, createGivenDice(faces))
     if (!decision.ok) throw new Error(`${JSON.stringify(command)}: ${decision.refusal.message}`)
     this.before.push(this.told)
     this.told = evolveAll(SPACE_PLANES, this.told, decision.events)
@@ -80,10 +80,10 @@ class ToldGame {
 test(`${GAMES} games told without places come to the same as with them, reload byte for byte and are undone`, () => {
   for (let game = 0; game < GAMES; game += 1) {
     const played = new ToldGame(game)
-    const whims = seededDice(`told whims ${game}`)
+    const whims = createSeededDice(`told whims ${game}`)
     while (played.flown.phase !== 'over') {
       const { turn, phase } = played.flown
-      for (const command of chooseBotMove(played.flown, 'drifter', whims).commands) {
+      for (const command of chooseBotTurn(played.flown, 'drifter', whims).commands) {
         if (played.flown.turn !== turn || played.flown.phase !== phase) break
         played.order(command)
         expect(known(played.told), `game ${game}, order ${played.log.length}`).toEqual(known(played.flown))
@@ -94,6 +94,6 @@ test(`${GAMES} games told without places come to the same as with them, reload b
     const kept = JSON.parse(JSON.stringify({ options, faces, start, log })) as typeof played
     expect(findReplayMismatch(SPACE_PLANES, kept), `game ${game}`).toBeNull()
     const at = log.length - 1 - (game % 5)
-    expect(canonicalJson(replayLog(SPACE_PLANES, start, log.slice(0, at)))).toBe(canonicalJson(before[at]))
+    expect(formatCanonicalJson(replayLog(SPACE_PLANES, start, log.slice(0, at)))).toBe(formatCanonicalJson(before[at]))
   }
 })

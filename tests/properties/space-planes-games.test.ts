@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { canonicalJson } from '#main/games/kit/hash.ts'
+import { type Dice, createSeededDice } from '#main/games/kit/dice.ts'
+import { formatCanonicalJson } from '#main/games/kit/hash.ts'
 import { evolveAll, findReplayMismatch, type LogEntry, replayLog } from '#main/games/kit/replay.ts'
-import { chooseBotMove } from '#main/games/space-planes/bots/bots.ts'
+import { chooseBotTurn } from '#main/games/space-planes/bots/bots.ts'
 import { getOverhang } from '#main/games/space-planes/collision.ts'
 import { getFootprint } from '#main/games/space-planes/footprint.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
@@ -41,16 +41,16 @@ interface Played {
 
 /** A whole game of bots that drift; every event is seen with the battle after it. */
 function playOut(game: number, see: (battle: Battle) => void): Played {
-  const options = anyOptions(seededDice(`options ${game}`))
-  const [setUp, whims] = [seededDice(`set-up ${game}`), seededDice(`whims ${game}`)]
+  const options = anyOptions(createSeededDice(`options ${game}`))
+  const [setUp, whims] = [createSeededDice(`set-up ${game}`), createSeededDice(`whims ${game}`)]
   const start = SPACE_PLANES.setUp(options, setUp)
   const log: LogEntry<Command, BattleEvent>[] = []
   let battle = start
   while (battle.phase !== 'over') {
     const { turn, phase } = battle
-    for (const command of chooseBotMove(battle, 'drifter', whims).commands) {
+    for (const command of chooseBotTurn(battle, 'drifter', whims).commands) {
       if (battle.turn !== turn || battle.phase !== phase) break
-      const dice = seededDice(`cards ${game}/${log.length}`)
+      const dice = createSeededDice(`cards ${game}/${log.length}`)
       const decision = SPACE_PLANES.decide(battle, command, dice)
       if (!decision.ok) throw new Error(decision.refusal.message)
       for (const event of decision.events) see((battle = SPACE_PLANES.evolve(battle, event)))
@@ -104,7 +104,7 @@ test(`${GAMES} games over all settings: sound after every event, replayed byte f
   for (let game = 0; game < GAMES; game += 1) {
     const played = playOut(game, expectSound)
     const { options, faces, start, end, log } = played
-    expect(canonicalJson(replayLog(SPACE_PLANES, start, log))).toBe(canonicalJson(end))
+    expect(formatCanonicalJson(replayLog(SPACE_PLANES, start, log))).toBe(formatCanonicalJson(end))
     const kept = JSON.parse(JSON.stringify({ options, faces, start, log })) as typeof played
     expect(findReplayMismatch(SPACE_PLANES, kept), `game ${game}`).toBeNull()
     const otherBattle = playTurned(played)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { canonicalJson } from '#main/games/kit/hash.ts'
+import { type Dice, createSeededDice } from '#main/games/kit/dice.ts'
+import { formatCanonicalJson } from '#main/games/kit/hash.ts'
 import { findReplayMismatch } from '#main/games/kit/replay.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { listOutgoingParts } from '#main/games/space-planes/mail/outgoing-parts.ts'
@@ -37,7 +37,7 @@ describe('battles by mail, played by chance (SP-MAIL-1 to SP-MAIL-3)', () => {
       const [a, b] = tables
       const both = taken(a, listOutgoingParts(b).parts)
       const answered = taken(b, listOutgoingParts(both).parts) // the last turn may hold a shot
-      expect(canonicalJson(standingAt(both))).toBe(canonicalJson(standingAt(answered)))
+      expect(formatCanonicalJson(standingAt(both))).toBe(formatCanonicalJson(standingAt(answered)))
       const record = { options: OPTIONS, faces: [], start: both.start, log: both.log }
       expect(findReplayMismatch(SPACE_PLANES, record)).toBeNull()
     }
@@ -53,7 +53,9 @@ describe('battles by mail, played by chance (SP-MAIL-1 to SP-MAIL-3)', () => {
     for (const { tables, posts } of tries) {
       const [a, b] = tables
       const both = taken(a, listOutgoingParts(b).parts)
-      expect(canonicalJson(standingAt(both))).toBe(canonicalJson(standingAt(taken(b, listOutgoingParts(both).parts))))
+      expect(formatCanonicalJson(standingAt(both))).toBe(
+        formatCanonicalJson(standingAt(taken(b, listOutgoingParts(both).parts))),
+      )
       expect(posts.slice(0, 3).flatMap(({ parts }) => parts.map(({ kind }) => kind))).toContain('places')
     }
   })
@@ -96,7 +98,7 @@ const OPTIONS: BattleOptions = { seats: ['Ana', 'Ben'], settings: { shipsEach: 2
 
 describe('mails of Space Planes', () => {
   it.each(Object.keys(HARMLESS_MAIL_CHANGES))('come through whole: %s', (name) => {
-    const dice = seededDice(name)
+    const dice = createSeededDice(name)
     for (const parts of mails.slice(0, 12)) {
       const text = HARMLESS_MAIL_CHANGES[name]?.(formatPlanesMail(parts, WORDS), dice) ?? ''
       expect(parsePlanesMail(text), text).toEqual({ parts, problems: [] })
@@ -106,7 +108,7 @@ describe('mails of Space Planes', () => {
   it(`${MUTANTS.toLocaleString('en-GB')} damaged mails: each is healed or named, none reads as another turn`, () => {
     const counts = { healed: 0, named: 0 }
     for (let mutant = 0; mutant < MUTANTS; mutant += 1) {
-      const dice = seededDice(`planes ${mutant}`)
+      const dice = createSeededDice(`planes ${mutant}`)
       const { text, keys } = pick(written, dice)
       const changed = damaged(text, dice)
       const { parts, problems } = parsePlanesMail(changed)
@@ -130,7 +132,7 @@ describe('mails of Space Planes', () => {
 })
 
 function texts(parts: readonly PlanesMailPart[]): string[] {
-  return parts.map((part) => canonicalJson(part))
+  return parts.map((part) => formatCanonicalJson(part))
 }
 
 function pick<Item>(items: readonly Item[], dice: Dice): Item {

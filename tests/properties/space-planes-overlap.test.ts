@@ -2,13 +2,13 @@ import Flatten from '@flatten-js/core'
 import { Clipper, FillRule } from 'clipper2-ts'
 import SAT from 'sat'
 import { describe, expect, test } from 'vitest'
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import { type Dice, createSeededDice } from '#main/games/kit/dice.ts'
 import { getFootprint } from '#main/games/space-planes/footprint.ts'
-import { moveRule } from '#main/games/space-planes/manoeuvre-parts/move.ts'
-import { pivotRule } from '#main/games/space-planes/manoeuvre-parts/pivot.ts'
+import { moveGeometry } from '#main/games/space-planes/manoeuvre-parts/move.ts'
+import { pivotGeometry } from '#main/games/space-planes/manoeuvre-parts/pivot.ts'
 import { CORNERS, DIRECTIONS, type Pose, ROTATION_SENSES, type Ship } from '#shared/games/space-planes/model.ts'
 import { createDefaultSettings } from '#shared/games/space-planes/tables/settings.ts'
-import type { Convex, Point } from '#shared/kit/convex.ts'
+import type { ConvexPolygon, Point } from '#shared/kit/convex.ts'
 import { computeConvexHull } from '#shared/kit/outlines.ts'
 import { computeOverlapDepth, isOverlapDeeperThan } from '#shared/kit/overlaps.ts'
 import { runs } from '../support/soak.ts'
@@ -29,30 +29,34 @@ function anyPose(dice: Dice, reach: number): Pose {
 }
 
 /** A cube, or what it sweeps on a move or a pivot. */
-function anyShape(dice: Dice): Convex {
+function anyShape(dice: Dice): ConvexPolygon {
   const ship: Ship = { ...shipAt({ id: 'a' }), ...anyPose(dice, 4) }
   const kind = dice.die(3)
   if (kind === 1) return getFootprint(ship, settings.cubeMm)
   if (kind === 2)
-    return pivotRule.sweep(ship, { pivot: pick(CORNERS, dice), turn: pick(ROTATION_SENSES, dice) }, settings)
-  return moveRule.sweep(ship, { move: pick(['short', 'long'] as const, dice), dir: pick(DIRECTIONS, dice) }, settings)
+    return pivotGeometry.sweep(ship, { pivot: pick(CORNERS, dice), turn: pick(ROTATION_SENSES, dice) }, settings)
+  return moveGeometry.sweep(
+    ship,
+    { move: pick(['short', 'long'] as const, dice), dir: pick(DIRECTIONS, dice) },
+    settings,
+  )
 }
 
 /** What may be struck, and the shape that strikes or does not. */
-function pairs(seed: string, count: number): readonly (readonly [Convex, Convex])[] {
-  const dice = seededDice(seed)
+function pairs(seed: string, count: number): readonly (readonly [ConvexPolygon, ConvexPolygon])[] {
+  const dice = createSeededDice(seed)
   return Array.from(
     { length: count },
     () => [anyShape(dice), getFootprint(anyPose(dice, 30), settings.cubeMm)] as const,
   )
 }
 
-const asSat = (shape: Convex) =>
+const asSat = (shape: ConvexPolygon) =>
   new SAT.Polygon(
     new SAT.Vector(),
     shape.map(({ x, y }) => new SAT.Vector(x, y)),
   )
-const asFlatten = (shape: Convex) => {
+const asFlatten = (shape: ConvexPolygon) => {
   const polygon = new Flatten.Polygon()
   polygon.addFace(shape.map(({ x, y }) => Flatten.point(x, y)))
   return polygon
@@ -96,23 +100,29 @@ describe('overlap (SP-CANCEL-2)', () => {
 
 describe('what a part sweeps', () => {
   test('is the hull of both squares, and of 33 points of the arc (SP-PIVOT-3, SP-CANCEL-2)', () => {
-    const dice = seededDice('hulls')
+    const dice = createSeededDice('hulls')
     for (let at = 0; at < 300; at += 1) {
       const ship: Ship = { ...shipAt({ id: 'a' }), ...anyPose(dice, 20) }
       const part = { pivot: pick(CORNERS, dice), turn: pick(ROTATION_SENSES, dice) }
       const step = { move: 'short', dir: pick(DIRECTIONS, dice) } as const
       const before = getFootprint(ship, settings.cubeMm)
       const squares = (after: Pose) => [...before, ...getFootprint(after, settings.cubeMm)]
-      const turned = squares(pivotRule.ends(ship, part, settings))
-      expectSame(pivotRule.sweep(ship, part, settings), computeConvexHull([...turned, ...arcsOf(before, ship, part)]))
-      expectSame(moveRule.sweep(ship, step, settings), computeConvexHull(squares(moveRule.ends(ship, step, settings))))
+      const turned = squares(pivotGeometry.ends(ship, part, settings))
+      expectSame(
+        pivotGeometry.sweep(ship, part, settings),
+        computeConvexHull([...turned, ...arcsOf(before, ship, part)]),
+      )
+      expectSame(
+        moveGeometry.sweep(ship, step, settings),
+        computeConvexHull(squares(moveGeometry.ends(ship, step, settings))),
+      )
     }
   })
 })
 
 /** The arcs that all corners draw. */
 function arcsOf(
-  before: Convex,
+  before: ConvexPolygon,
   ship: Ship,
   part: { pivot: (typeof CORNERS)[number]; turn: (typeof ROTATION_SENSES)[number] },
 ) {
@@ -131,7 +141,7 @@ function arcsOf(
 }
 
 /** Neither reaches over the other by more than the rounding of a pose. */
-function expectSame(a: Convex, b: Convex): void {
+function expectSame(a: ConvexPolygon, b: ConvexPolygon): void {
   for (const [inner, outer] of [
     [a, b],
     [b, a],
@@ -140,7 +150,7 @@ function expectSame(a: Convex, b: Convex): void {
 }
 
 /** How far a point lies outside a polygon. */
-function beyond(polygon: Convex, { x, y }: Point): number {
+function beyond(polygon: ConvexPolygon, { x, y }: Point): number {
   return Math.max(
     ...polygon.map((from, index) => {
       const to = polygon[(index + 1) % polygon.length] ?? from
@@ -151,7 +161,7 @@ function beyond(polygon: Convex, { x, y }: Point): number {
 }
 
 /** Whether a point of a fine raster lies in both polygons. */
-function sharesRaster(a: Convex, b: Convex): boolean {
+function sharesRaster(a: ConvexPolygon, b: ConvexPolygon): boolean {
   const xs = b.map(({ x }) => x)
   const ys = b.map(({ y }) => y)
   for (let x = Math.min(...xs); x <= Math.max(...xs); x += 0.1)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import { type Dice, createSeededDice } from '#main/games/kit/dice.ts'
 import { getFootprint } from '#main/games/space-planes/footprint.ts'
 import {
   findBestLineClass,
   findBestLine,
   type Shooter,
-  type SightObstacles,
+  type SightConditions,
 } from '#main/games/space-planes/range/find-line.ts'
 import { MAX_FACE_LINES } from '#shared/games/space-planes/face-sets.ts'
 import { type FaceArt, FACES, type Pose, type FaceSegment } from '#shared/games/space-planes/model.ts'
@@ -16,7 +16,7 @@ import { plainLine } from '../support/space-planes-plain-line.ts'
 const CASES = runs({ part: 60, whole: 20_000 })
 const FINE_CASES = runs({ part: 8, whole: 20_000 })
 const FINE = { times: 3, isClassEnough: true }
-const PLAIN: SightObstacles = { faces: STANDARD_FACES, settings: { cubeMm: 16, cardLongMm: 88 }, blockers: [] }
+const PLAIN: SightConditions = { faces: STANDARD_FACES, settings: { cubeMm: 16, cardLongMm: 88 }, blockers: [] }
 
 interface Case {
   readonly shooter: Shooter
@@ -59,7 +59,7 @@ function anyFace(dice: Dice, lines = 5): FaceArt {
 
 describe('the class of a line (SP-RANGE-5)', () => {
   test(`equals the plain sampling in ${CASES} cases, its length too`, () => {
-    const dice = seededDice('range')
+    const dice = createSeededDice('range')
     for (let at = 0; at < CASES; at += 1) {
       const { shooter, target } = anyCase(dice)
       const { range, mm } = findBestLine(shooter, target, PLAIN)
@@ -69,7 +69,7 @@ describe('the class of a line (SP-RANGE-5)', () => {
   })
 
   test('equals it on faces that nobody would draw', () => {
-    const dice = seededDice('faces')
+    const dice = createSeededDice('faces')
     for (let at = 0; at < CASES / 5; at += 1) {
       const { shooter, target } = anyCase(dice)
       const art = anyFace(dice)
@@ -81,7 +81,7 @@ describe('the class of a line (SP-RANGE-5)', () => {
   })
 
   test(`equals it on faces of up to ${MAX_FACE_LINES} lines of each ink`, () => {
-    const dice = seededDice('forty')
+    const dice = createSeededDice('forty')
     const found = new Set<string>()
     for (let at = 0; at < CASES / 10; at += 1) {
       const { shooter, target } = anyCase(dice)
@@ -96,7 +96,7 @@ describe('the class of a line (SP-RANGE-5)', () => {
   })
 
   test('equals it where ships in between block, and where cubes lie in each other (SP-RANGE-4)', () => {
-    const dice = seededDice('blockers')
+    const dice = createSeededDice('blockers')
     for (let at = 0; at < CASES / 5; at += 1) {
       const { shooter, target } = anyCase(dice)
       const [near, between] = [dice.die(100) / 1000, dice.die(9) / 10]
@@ -119,7 +119,7 @@ describe('the class of a line (SP-RANGE-5)', () => {
   })
 
   test(`is that of a sampling three times as fine in 99.8 % of ${FINE_CASES} cases`, () => {
-    const dice = seededDice('fine')
+    const dice = createSeededDice('fine')
     let alike = 0
     for (let at = 0; at < FINE_CASES; at += 1) {
       const { shooter, target } = anyCase(dice)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { getOverhang } from '#main/games/space-planes/collision.ts'
 import { decide } from '#main/games/space-planes/decide.ts'
 import { evolve } from '#main/games/space-planes/evolve.ts'
@@ -81,12 +81,12 @@ describe('whatever is flown', () => {
   test('no cubes overlap, nobody stands outside, there are 52 cards, and nobody is in two places', () => {
     fc.assert(
       fc.property(Options, fc.array(fc.nat(100_000), { minLength: 30, maxLength: 60 }), (options, picks) => {
-        let battle = setUpBattle(options, seededDice('cards'))
+        let battle = setUpBattle(options, createSeededDice('cards'))
         for (const pick of picks) {
           const all = orders(battle)
           const command = all[pick % all.length]
           if (command === undefined || battle.phase === 'over') return
-          const decision = decide(battle, command, seededDice(`${pick}`))
+          const decision = decide(battle, command, createSeededDice(`${pick}`))
           if (decision.ok) battle = decision.events.reduce(evolve, battle)
           expectSound(battle)
         }

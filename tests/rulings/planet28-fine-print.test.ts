@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { createCharacter, runOrder, getPerson } from '#main/games/planet28/vectors/battle/example-battle.ts'
-import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
+import {
+  createExampleCharacterOptions,
+  runCommandInBattle,
+  getPeopleUnitInBattle,
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
+import { createExampleSquadOptions } from '#main/games/planet28/vectors/battle/squads.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -19,10 +23,10 @@ import {
 
 // What is easily overlooked where two rules meet.
 
-const foe = createCharacter('foe', { hp: 40 })
-const ghost = createCharacter('foe', { hp: 20, traits: ['unearthly'] })
+const foe = createExampleCharacterOptions('foe', { hp: 40 })
+const ghost = createExampleCharacterOptions('foe', { hp: 20, traits: ['unearthly'] })
 const measured = { distanceCm: 5, isSeen: true, cover: 'none' } as const
-const rocketeer = carrying(createCharacter('us', { S: 9, hp: 40 }), ['missile-launcher', 'ammo-special'])
+const rocketeer = carrying(createExampleCharacterOptions('us', { S: 9, hp: 40 }), ['missile-launcher', 'ammo-special'])
 const rocket: BattleCommand = {
   by: 'us',
   type: 'shoot',
@@ -35,18 +39,18 @@ const rocket: BattleCommand = {
     { unit: 'mate', distanceCm: 4 },
   ],
 }
-const mate = createCharacter('mate', { hp: 40 }, 'us')
+const mate = createExampleCharacterOptions('mate', { hp: 40 }, 'us')
 const blasted = (target: UnitOptions) =>
-  runOrder(ruled([rocketeer, mate, target], {}), rocket, showing(1))
+  runCommandInBattle(ruled([rocketeer, mate, target], {}), rocket, showing(1))
     .rolls.filter(({ label }) => label.endsWith('blast'))
     .map(({ unit }) => unit)
 
 test('a blast spares whom it struck, friends it does not; it goes off on the Unearthly as well (P28-WR-explosive, P28-TR-unearthly)', () => {
   expect(blasted(foe)).toEqual(['mate'])
   expect(blasted(ghost)).toEqual(['mate'])
-  const crowd = createSquad('foe', { hp: 4 }, [[], [], [], []])
+  const crowd = createExampleSquadOptions('foe', { hp: 4 }, [[], [], [], []])
   const near = { ...rocket, bystanders: [{ unit: 'foe', model: 'foe.2', distanceCm: 3 }] }
-  const blast = runOrder(ruled([rocketeer, mate, crowd], {}), near, showing(1)).rolls.filter(({ label }) =>
+  const blast = runCommandInBattle(ruled([rocketeer, mate, crowd], {}), near, showing(1)).rolls.filter(({ label }) =>
     label.endsWith('blast'),
   )
   expect(blast.map(({ unit }) => unit)).toEqual(['foe'])
@@ -56,7 +60,7 @@ test('poison, wrecks and draining do nothing to the Unearthly, fire of a power d
   const bearing = (at: 'turn-start' | 'turn-end', keywords: readonly string[]): Battle => {
     const effects = [{ shape: 'hurts', at, damage: '4', whom: 'bearer', keywords } as const]
     const condition = { id: 'it', source: 'It', rule: 'P28-WR-poisonous', effects, until: null, by: 'us' }
-    return changed(ruled([createCharacter('us', {}), ghost], {}), 'foe', (unit) => ({
+    return changed(ruled([createExampleCharacterOptions('us', {}), ghost], {}), 'foe', (unit) => ({
       ...unit,
       conditions: [condition],
     }))
@@ -65,12 +69,12 @@ test('poison, wrecks and draining do nothing to the Unearthly, fire of a power d
   const begin: BattleCommand = { by: 'us', type: 'begin-turn', near: [] }
   let face = 0
   const rollOff = { die: (sides: number) => (face = (face % sides) + 1) }
-  expect(hitPointsIn(runOrder(begun, begin, rollOff).battle, 'foe')).toBe(20)
+  expect(hitPointsIn(runCommandInBattle(begun, begin, rollOff).battle, 'foe')).toBe(20)
   const ending = (keywords: readonly string[]) => ({ ...bearing('turn-end', keywords), active: null, order: [] })
   const end: BattleCommand = { by: 'us', type: 'end-turn' }
   expect(hitPointsIn(executeWithFaces(ending([]), end).battle, 'foe')).toBe(20)
   expect(hitPointsIn(executeWithFaces(ending(['arcane']), end).battle, 'foe')).toBe(16)
-  const drainer = changed(ruled([createCharacter('us', {}), ghost], {}), 'us', (unit) => ({
+  const drainer = changed(ruled([createExampleCharacterOptions('us', {}), ghost], {}), 'us', (unit) => ({
     ...unit,
     profile: { ...unit.profile, abilities: ['drain'] },
   }))
@@ -80,7 +84,7 @@ test('poison, wrecks and draining do nothing to the Unearthly, fire of a power d
 
 test('of a squad on a wall each falls or holds on for itself, however many are dead (P28-CLIMB-2, P28-CLIMB-4, P28-SQ-6)', () => {
   const climbers = (fallen: number): Battle =>
-    changed(ruled([createSquad('us', { A: 5, hp: 20 }, [[], [], [], []]), foe], {}), 'us', (unit) => ({
+    changed(ruled([createExampleSquadOptions('us', { A: 5, hp: 20 }, [[], [], [], []]), foe], {}), 'us', (unit) => ({
       ...unit,
       onFace: { faceCm: 30, reachedCm: 10 },
       models: unit.models.map((model, at) => (at < 4 - fallen ? model : { ...model, hitPoints: 0, fate: 'slain' })),
@@ -91,18 +95,21 @@ test('of a squad on a wall each falls or holds on for itself, however many are d
     unit: 'us',
     said: { cm: 0, ground: [], contacts: [], climb: { faceCm: 30, toCm: 20 } },
   }
-  const allFell = runOrder(climbers(1), climb, showing(9)).battle
-  expect(getPerson(allFell, 'us').onFace).toBeNull()
-  expect(getPerson(allFell, 'us').models.map(({ hitPoints }) => hitPoints)).toEqual([15, 15, 15, 0])
+  const allFell = runCommandInBattle(climbers(1), climb, showing(9)).battle
+  expect(getPeopleUnitInBattle(allFell, 'us').onFace).toBeNull()
+  expect(getPeopleUnitInBattle(allFell, 'us').models.map(({ hitPoints }) => hitPoints)).toEqual([15, 15, 15, 0])
   const stay: BattleCommand = { by: 'us', type: 'end-activation', unit: 'us' }
   const oneFell = executeWithFaces(climbers(0), stay, [1, 9, 1, 1]).battle
-  expect(getPerson(oneFell, 'us').onFace).toEqual({ faceCm: 30, reachedCm: 10 })
-  expect(getPerson(oneFell, 'us').models.map(({ hitPoints }) => hitPoints)).toEqual([20, 15, 20, 20])
+  expect(getPeopleUnitInBattle(oneFell, 'us').onFace).toEqual({ faceCm: 30, reachedCm: 10 })
+  expect(getPeopleUnitInBattle(oneFell, 'us').models.map(({ hitPoints }) => hitPoints)).toEqual([20, 15, 20, 20])
 })
 
 test('a power that burns is aimed at a member of a squad by name (P28-ARC-0, P28-ARC-7)', () => {
   const start = changed(
-    ruled([createCharacter('us', { P: 9 }), createSquad('foe', { hp: 20 }, [[], [], []])], {}),
+    ruled(
+      [createExampleCharacterOptions('us', { P: 9 }), createExampleSquadOptions('foe', { hp: 20 }, [[], [], []])],
+      {},
+    ),
     'us',
     (unit) => ({
       ...unit,
@@ -119,7 +126,7 @@ test('a power that burns is aimed at a member of a squad by name (P28-ARC-0, P28
     isSeen: true,
   }
   expect(
-    getPerson(executeWithFaces(start, cast, [1, 6]).battle, 'foe').models.map(({ hitPoints }) => hitPoints),
+    getPeopleUnitInBattle(executeWithFaces(start, cast, [1, 6]).battle, 'foe').models.map(({ hitPoints }) => hitPoints),
   ).toEqual([20, 14, 20])
 })
 
@@ -155,6 +162,6 @@ test('landing is moving: a flyer that is stalled or has lost its engine cannot, 
   expect(findRefusalRule(flying({ lostCells: ['C3'] }), land)).toBe('P28-VEH-DMG-4')
   const stalled = executeWithFaces(flying(), { by: 'tank', type: 'boost', unit: 'tank' }, [1]).battle
   expect(findRefusalRule(stalled, land)).toBe('P28-VAB-turbo-boost')
-  const end = runOrder({ ...stalled, active: null, order: [] }, { by: 'tank', type: 'end-turn' }, none)
+  const end = runCommandInBattle({ ...stalled, active: null, order: [] }, { by: 'tank', type: 'end-turn' }, none)
   expect(end.events).toContainEqual(expect.objectContaining({ type: 'noted', rule: 'P28-VT-flyer' }))
 })

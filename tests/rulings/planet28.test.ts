@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonRecord } from '#main/games/kit/json.ts'
-import { BATTLE_RULINGS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
+import { BATTLE_RULING_IDS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { FIGHTING } from './planet28/fighting.ts'
 import { MOVING } from './planet28/moving.ts'
 import type { RulingDemonstrations, TableRuling } from './planet28/ruling-demonstrations.ts'
@@ -27,7 +27,7 @@ interface AnyShown {
 const shown: readonly (readonly [string, AnyShown])[] = Object.entries(LEDGER)
 
 test('every ruling of the table stands in the ledger, and nothing else', () => {
-  expect(Object.keys(LEDGER).toSorted()).toEqual(BATTLE_RULINGS.toSorted())
+  expect(Object.keys(LEDGER).toSorted()).toEqual(BATTLE_RULING_IDS.toSorted())
 })
 
 describe.each(shown)('%s', (id, { scene, play, outcomes }) => {

@@ -11,7 +11,7 @@ import {
   LABEL_SIZES,
   type Legend,
   LINE_STYLES,
-  DEFAULT_STAR,
+  DEFAULT_STAR_FIELDS,
   STANDARD_LEGEND,
   STAR_RANKS,
   STAR_SIZES,
@@ -23,7 +23,7 @@ import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
 
 /** A star with default values in a hex. */
 export function chartStar(fields: Partial<ChartStar> & Pick<ChartStar, 'row' | 'column'>): ChartStar {
-  return { ...DEFAULT_STAR, name: 'Ember', owner: null, extra: {}, ...fields }
+  return { ...DEFAULT_STAR_FIELDS, name: 'Ember', owner: null, extra: {}, ...fields }
 }
 
 /** An empty chart of the standard board, with changes. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { type CampaignFile, createCampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import { createFactionService } from '#main/services/campaign/factions.ts'
-import { createEmptyCluster } from '#main/services/cluster/boards.ts'
-import { type ClusterCharts, createClusterCharts } from '#main/services/cluster/charts.ts'
+import { createEmptyClusterRow } from '#main/services/cluster/boards.ts'
+import { type ClusterChartConverter, createClusterChartConverter } from '#main/services/cluster/charts.ts'
 import { createClusterService } from '#main/services/cluster/cluster.ts'
 import { createEventHub } from '#main/services/kit/event-hub.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import { createTools, type Tools } from '#main/services/kit/tools.ts'
+import { createServiceDependencies, type ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { ClusterEdit, ClusterView, StarView } from '#shared/contract/cluster.ts'
 import { copyTemplate, withoutWaiting } from './templates.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from './test-world.ts'
@@ -14,9 +14,9 @@ import { AUTHOR, createTestWorld, type TestWorld } from './test-world.ts'
 /** A campaign file with only the use cases of the map; its first cluster is `reach`, with an empty board. */
 export interface TestClusters {
   readonly file: CampaignFile
-  readonly tools: Tools
+  readonly tools: ServiceDependencies
   readonly cluster: ReturnType<typeof createClusterService>
-  readonly charts: ClusterCharts
+  readonly charts: ClusterChartConverter
   readonly factions: ReturnType<typeof createFactionService>
   /** Applies edits of the first cluster as one gesture. */
   edit(...edits: readonly ClusterEdit[]): void
@@ -51,7 +51,7 @@ export function openTestClusters(): TestClusters {
   goOn()
   const file = openCampaignFile(path, { now: world.now, announce: () => {}, beforeMigration: () => {} })
   withoutWaiting(file.db)
-  const tools = createTools(world, file, createEventHub())
+  const tools = createServiceDependencies(world, file, createEventHub())
   const cluster = createClusterService(tools)
   const view = () => cluster.get({ id: REACH })
   return {
@@ -59,7 +59,7 @@ export function openTestClusters(): TestClusters {
     tools,
     cluster,
     view,
-    charts: createClusterCharts(tools),
+    charts: createClusterChartConverter(tools),
     factions: createFactionService(tools),
     edit: (...edits) => void cluster.edit({ id: REACH, label: null, edits }, AUTHOR),
     star(name) {
@@ -91,7 +91,7 @@ function makeReach({ home, now }: TestWorld): string {
   const begin = (draft: CampaignFile) =>
     draft.changes.start('It begins', AUTHOR, () => {
       draft.rows.campaign.add(BARE_CAMPAIGN)
-      draft.rows.clusters.add(createEmptyCluster({ id: REACH, name: 'The Reach' }))
+      draft.rows.clusters.add(createEmptyClusterRow({ id: REACH, name: 'The Reach' }))
     })
   createCampaignFile(path, begin, now)
   return path

@@ -1,5 +1,5 @@
 import type { ChartStar } from '#shared/cluster/chart.ts'
-import { type DrawListWithSource, createDrawList } from '#shared/cluster/draw/draw-list.ts'
+import { type DrawListWithSource, createDrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
 import type { DrawableMap } from '#shared/cluster/draw/drawable-map.ts'
 import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from './charts.ts'
@@ -27,5 +27,5 @@ export function buildDrawResult(
   fields: Partial<DrawableMap>,
   before: DrawListWithSource | null = null,
 ): DrawListWithSource {
-  return createDrawList({ ...chart(), ...fields }, before)
+  return createDrawListWithSource({ ...chart(), ...fields }, before)
 }

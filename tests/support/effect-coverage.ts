@@ -1,4 +1,4 @@
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import { type Dice, createSeededDice } from '#main/games/kit/dice.ts'
 import { findArcanaHooks, getArcanaRuleId } from '#main/games/planet28/battle/powers/effects/arcana.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import type { EffectShape } from '#shared/games/planet28/battle/effects.ts'
@@ -7,7 +7,7 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { getRuleId, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import { BATTLE_RULINGS, RULINGS, type RulingId } from '#shared/games/planet28/tables/rulings.ts'
+import { BATTLE_RULING_IDS, RULINGS, type RulingId } from '#shared/games/planet28/tables/rulings.ts'
 import { BEHAVIOURS } from './planet28-behaviours.ts'
 import { HOUSE_ROWS } from './planet28-house-rows.ts'
 import { type ExecutedCommand, formatCommandOutcome, soakedBy, usedIn } from './planet28-outcome.ts'
@@ -52,7 +52,7 @@ export class EffectCoverage {
    */
   setUp(options: BattleOptions, seed: string): void {
     const begun = (changed: BattleOptions) => {
-      const { units } = PLANET28_BATTLE.setUp(changed, seededDice(seed))
+      const { units } = PLANET28_BATTLE.setUp(changed, createSeededDice(seed))
       return JSON.stringify(
         units.map((unit) =>
           unit.kind === 'vehicle' ? 0 : [unit.arcana, unit.models.map(({ pool, freeRounds }) => [pool, freeRounds])],
@@ -125,7 +125,7 @@ export const REQUIRED_EFFECTS: readonly string[] = [
   ...listRowIds(ARCANA)
     .filter((id) => findArcanaHooks(id) !== null)
     .map((id) => getArcanaRuleId(ARCANA[id])),
-  ...BATTLE_RULINGS.filter((asked) => !RULINGS_TESTED_ELSEWHERE.some(({ id }) => id === asked)).flatMap((id) =>
+  ...BATTLE_RULING_IDS.filter((asked) => !RULINGS_TESTED_ELSEWHERE.some(({ id }) => id === asked)).flatMap((id) =>
     RULINGS[id].choices.map(({ value }) => `${id} = ${String(value)}`),
   ),
 ]
@@ -139,7 +139,7 @@ interface Asked {
 /** Each ruling with its current and its other answers. */
 function rulingsIn(settings: Readonly<Record<string, unknown>>): readonly Asked[] {
   return memoizePerObject(settings, 'asked', () =>
-    BATTLE_RULINGS.map((id: RulingId) => ({
+    BATTLE_RULING_IDS.map((id: RulingId) => ({
       key: `${id} = ${String(settings[id])}`,
       rule: RULINGS[id].rule,
       other: RULINGS[id].choices.filter(({ value }) => value !== settings[id]).map(({ value }) => ({ [id]: value })),

@@ -1,14 +1,14 @@
 import { resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
 import { normalizeOrders } from '#main/games/fistful/mail/collect-orders.ts'
 import { appendArchiveStep, listSealAndRevealSteps } from '#main/games/fistful/proof/archive.ts'
-import { computeSeal, hashGameState } from '#main/games/fistful/proof/seal.ts'
+import { computeOrdersSeal, hashGameState } from '#main/games/fistful/proof/seal.ts'
 import { createSharedSeed } from '#main/games/fistful/proof/shared-seed.ts'
 import { listReachableStars } from '#main/games/fistful/rules/fleet-orders.ts'
-import { resolvePhaseOneAlone } from '#main/games/fistful/rules/phase-one.ts'
-import { chooseHomeworld, createGame, listHomeworldStars } from '#main/games/fistful/setup.ts'
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import { resolveUncontestedPhaseOne } from '#main/games/fistful/rules/phase-one.ts'
+import { placeHomeworld, createGame, classifyHomeworldStars } from '#main/games/fistful/setup.ts'
+import { type Dice, createSeededDice } from '#main/games/kit/dice.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
-import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
+import { createVerifiableDice } from '#main/games/kit/verifiable-dice.ts'
 import type { ArchiveStep } from '#shared/games/fistful/archive-step.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type Side,
   SIDES,
 } from '#shared/games/fistful/model.ts'
-import type { PlayMode } from '#shared/games/fistful/play-modes.ts'
+import type { TurnExchangeMode } from '#shared/games/fistful/play-modes.ts'
 import { DEFAULT_SETTINGS, FLEET_LETTERS, type Settings } from '#shared/games/fistful/tables/settings.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { fistfulMap } from './fistful-maps.ts'
@@ -28,7 +28,7 @@ import { fistfulMap } from './fistful-maps.ts'
 /** Kind and length of a game. */
 export interface TestGame {
   readonly seed: string
-  readonly mode: PlayMode
+  readonly mode: TurnExchangeMode
   readonly areDiceTyped?: boolean
   readonly settings?: Partial<Settings>
   /** The large map of 60 stars by seed, or a small one where fleets meet soon. */
@@ -58,7 +58,7 @@ export function playArchive(game: TestGame): readonly ArchiveStep[] {
     const dieSeed = sealed
       ? createSharedSeed({ game: code, turn, nonceA: nonces.A, nonceB: nonces.B })
       : testNonce(`${seed} ${turn}`)
-    const { report, ...after } = resolveTurn(state, orders, verifiableDice(dieSeed))
+    const { report, ...after } = resolveTurn(state, orders, createVerifiableDice(dieSeed))
     const resolver = mode === 'mail' ? (turn % 2 === 1 ? 'B' : 'A') : null
     state = after.state
     thrown += report.dice.length
@@ -99,9 +99,9 @@ export function beginGame({ seed, mode, areDiceTyped = false, settings, isLarge 
   const map = isLarge ? fistfulMap(seed) : SMALL_MAP
   let state = createGame(map, inForce)
   for (const side of SIDES) {
-    const { legal } = listHomeworldStars(state, side)
+    const { legal } = classifyHomeworldStars(state, side)
     const best = legal.toSorted((a, b) => (map.stars[b]?.rating ?? 0) - (map.stars[a]?.rating ?? 0))[0]
-    state = chooseHomeworld(state, side, best ?? '')
+    state = placeHomeworld(state, side, best ?? '')
   }
   const start = {
     game: 'TESTGAME',
@@ -123,14 +123,14 @@ export function testNonce(text: string): string {
 
 /** Data of a turn known to both sides after the reveal. */
 export function sealBoth(game: string, turn: number, orders: Record<Side, Orders>, nonces: Record<Side, string>) {
-  const seal = (side: Side) => computeSeal({ game, turn, side, orders: orders[side], nonce: nonces[side] })
+  const seal = (side: Side) => computeOrdersSeal({ game, turn, side, orders: orders[side], nonce: nonces[side] })
   const reveal = (side: Side) => ({ orders: orders[side], nonce: nonces[side] })
   return { seals: { A: seal('A'), B: seal('B') }, reveals: { A: reveal('A'), B: reveal('B') } }
 }
 
 /** Random orders that grow, build and spread, mostly legal. Homeworlds are spared, so that the game continues. */
 export function randomOrders(state: GameState, side: Side, seed: string): Orders {
-  const dice = seededDice(`${seed} ${state.turn}`)
+  const dice = createSeededDice(`${seed} ${state.turn}`)
   const own = state.fleets.filter(({ owner }) => owner === side)
   const land = own.filter(({ at, ships }) => ships.T && !state.colonies[at]).map(({ id }) => ({ fleet: id }))
   const free = FLEET_LETTERS.filter((letter) => !own.some(({ id }) => id === letter))
@@ -143,7 +143,7 @@ export function randomOrders(state: GameState, side: Side, seed: string): Orders
       return { star, items: grows ? [{ kind: 'grow' as const }] : itemsFor(size, letter, dice) }
     })
     .filter(({ items }) => items.length > 0)
-  const { fleets } = resolvePhaseOneAlone(state, side, { land, reorg: [], build, fleetOrders: [] }).state
+  const { fleets } = resolveUncontestedPhaseOne(state, side, { land, reorg: [], build, fleetOrders: [] }).state
   const fleetOrders = fleets
     .filter(({ owner }) => owner === side)
     .flatMap(({ id, at, ships }) => {

@@ -1,8 +1,8 @@
 import { findBuildRefusal } from '#main/games/fistful/rules/build-context.ts'
 import { listReachableStars, listReconTargets, listRefuges } from '#main/games/fistful/rules/fleet-orders.ts'
 import { addShips, countShipsOfKind } from '#main/games/fistful/rules/fleet-ships.ts'
-import { resolvePhaseOneAlone } from '#main/games/fistful/rules/phase-one.ts'
-import { chooseHomeworld, createGame, listHomeworldStars } from '#main/games/fistful/setup.ts'
+import { resolveUncontestedPhaseOne } from '#main/games/fistful/rules/phase-one.ts'
+import { placeHomeworld, createGame, classifyHomeworldStars } from '#main/games/fistful/setup.ts'
 import type { Dice } from '#main/games/kit/dice.ts'
 import {
   type BuildItem,
@@ -66,13 +66,13 @@ const LOW_NUMBERS = 60
 /** Game with random homeworlds, rarely of rating 1: these build nothing, so there would be no fights. */
 export function randomGame(map: GameMap, settings: Settings, dice: Dice): GameState {
   return SIDES.reduce<GameState>(
-    (state, side) => chooseHomeworld(state, side, randomHomeworld(state, side, dice)),
+    (state, side) => placeHomeworld(state, side, randomHomeworld(state, side, dice)),
     createGame(map, settings),
   )
 }
 
 function randomHomeworld(state: GameState, side: Side, dice: Dice): StarLabel {
-  const { legal } = listHomeworldStars(state, side)
+  const { legal } = classifyHomeworldStars(state, side)
   const able = legal.filter((star) => (state.map.stars[star]?.rating ?? 0) > 1)
   return pick(able.length === 0 || chance(10, dice) ? legal : able, dice)
 }
@@ -80,11 +80,11 @@ function randomHomeworld(state: GameState, side: Side, dice: Dice): StarLabel {
 /** Random legal orders of one side; only a landing contested by the other side can be refused. */
 export function randomOrders(state: GameState, side: Side, dice: Dice): Orders {
   const land = randomLandings(state, side, dice)
-  const landed = resolvePhaseOneAlone(state, side, { ...NO_ORDERS, land }).state
+  const landed = resolveUncontestedPhaseOne(state, side, { ...NO_ORDERS, land }).state
   const reorg = randomMakeUps(landed, side, dice)
-  const reorganised = resolvePhaseOneAlone(state, side, { ...NO_ORDERS, land, reorg }).state
+  const reorganised = resolveUncontestedPhaseOne(state, side, { ...NO_ORDERS, land, reorg }).state
   const build = randomBuilds(reorganised, side, dice)
-  const built = resolvePhaseOneAlone(state, side, { ...NO_ORDERS, land, reorg, build }).state
+  const built = resolveUncontestedPhaseOne(state, side, { ...NO_ORDERS, land, reorg, build }).state
   return { land, reorg, build, fleetOrders: fleetsOf(built, side).flatMap((fleet) => randomOrder(built, fleet, dice)) }
 }
 

@@ -1,5 +1,5 @@
-import { createEmptyCluster } from '#main/services/cluster/boards.ts'
-import { DEFAULT_STAR, type Rating } from '#shared/cluster/chart.ts'
+import { createEmptyClusterRow } from '#main/services/cluster/boards.ts'
+import { DEFAULT_STAR_FIELDS, type Rating } from '#shared/cluster/chart.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { SeatInput } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
@@ -33,10 +33,10 @@ function drawTestCluster({ file }: Pick<TestCampaign, 'file'>): void {
   const { things } = file.rows
   const lower = UPPER.map(([row, column, rating]) => [ROWS + 1 - row, COLUMNS + 1 - column - 4, rating] as const)
   file.changes.record('Draw the cluster', AUTHOR, () => {
-    file.rows.clusters.add(createEmptyCluster({ id: CLUSTER, name: 'The Ember Reach' }))
+    file.rows.clusters.add(createEmptyClusterRow({ id: CLUSTER, name: 'The Ember Reach' }))
     for (const [row, column, rating] of [...UPPER, ...lower]) {
       const name = `Star ${row}-${column}`
-      const star = { ...DEFAULT_STAR, factionId: null, extra: {} }
+      const star = { ...DEFAULT_STAR_FIELDS, factionId: null, extra: {} }
       things.star.add({ ...star, id: `star-${row}-${column}`, clusterId: CLUSTER, row, column, name, rating })
     }
   })

@@ -1,10 +1,10 @@
 import { resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
 import { appendArchiveStep, getArchiveHeadHash, formatArchive } from '#main/games/fistful/proof/archive.ts'
-import { computeSeal, hashGameState } from '#main/games/fistful/proof/seal.ts'
+import { computeOrdersSeal, hashGameState } from '#main/games/fistful/proof/seal.ts'
 import { createSharedSeed } from '#main/games/fistful/proof/shared-seed.ts'
 import { computeSignedStepHash } from '#main/games/fistful/proof/signed-step.ts'
-import { chooseHomeworld, createGame } from '#main/games/fistful/setup.ts'
-import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
+import { placeHomeworld, createGame } from '#main/games/fistful/setup.ts'
+import { createVerifiableDice } from '#main/games/kit/verifiable-dice.ts'
 import { signText } from '#main/services/kit/signatures.ts'
 import { ArchiveStep, type ArchiveStepBody } from '#shared/games/fistful/archive-step.ts'
 import type { GameState, Side } from '#shared/games/fistful/model.ts'
@@ -44,13 +44,13 @@ export function forgeNonce(text: string, { side, turn, secret, other: otherSecre
       (candidate) => candidate.kind === 'reveal' && candidate.side === side && candidate.turn === turn,
     )
     if (reveal?.kind !== 'reveal') throw new Error('There is no such reveal')
-    const hash = computeSeal({ game, turn, side, orders: reveal.orders, nonce: NONCE })
+    const hash = computeOrdersSeal({ game, turn, side, orders: reveal.orders, nonce: NONCE })
     if (body.kind === 'seal') return { ...body, hash }
     return body.kind === 'reveal' ? { ...body, nonce: NONCE } : body
   }
   let steps: readonly ArchiveStep[] = []
   let state: GameState = createGame(first.start.map, first.start.settings)
-  for (const item of ['A', 'B'] as const) state = chooseHomeworld(state, item, first.start.homeworlds[item] ?? '')
+  for (const item of ['A', 'B'] as const) state = placeHomeworld(state, item, first.start.homeworlds[item] ?? '')
   for (const body of bodies.map(word)) {
     if (body.kind === 'turn') {
       const nonces = steps.flatMap((step) =>
@@ -60,7 +60,7 @@ export function forgeNonce(text: string, { side, turn, secret, other: otherSecre
         (otherSide) => nonces.find((reveal) => reveal.side === otherSide)?.nonce ?? '',
       )
       const seed = createSharedSeed({ game, turn: body.turn, nonceA: nonceA ?? '', nonceB: nonceB ?? '' })
-      const resolved = resolveTurn(state, body.orders, verifiableDice(seed))
+      const resolved = resolveTurn(state, body.orders, createVerifiableDice(seed))
       state = resolved.state
       const { report } = resolved
       steps = appendArchiveStep(steps, { ...body, seed, report, dice: report.dice, stateHash: hashGameState(state) })

@@ -1,6 +1,11 @@
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { type ProtocolStepResult, receiveSealOrReveal } from '#main/games/fistful/proof/protocol-steps.ts'
-import { type SealProtocol, findReadyTurn, type RevealPart, type SealPart } from '#main/games/fistful/proof/protocol.ts'
+import {
+  type SealProtocol,
+  findResolvableTurn,
+  type RevealPart,
+  type SealPart,
+} from '#main/games/fistful/proof/protocol.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 
 // A sealed game turn by turn, as stored in a campaign file.
@@ -12,7 +17,7 @@ export function beginProtocol(game: string, side: Side): SealProtocol {
 
 /** Resolves and publishes the current turn; throws while that is not possible. */
 export function turnResolved(protocol: SealProtocol, isOver: boolean): SealProtocol {
-  if (!findReadyTurn(protocol)) throw new Error(`Turn ${protocol.resolved + 1} cannot be resolved yet`)
+  if (!findResolvableTurn(protocol)) throw new Error(`Turn ${protocol.resolved + 1} cannot be resolved yet`)
   return { ...protocol, resolved: protocol.resolved + 1, isOver }
 }
 

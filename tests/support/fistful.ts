@@ -1,6 +1,6 @@
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
 import { sortFleets } from '#main/games/fistful/rules/fleet-ships.ts'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import {
   type Colony,
   type Fleet,
@@ -99,7 +99,7 @@ export function resolveTurnWith(
   state: GameState,
   { A = NO_ORDERS, B = NO_ORDERS, dice = [] }: { A?: Orders; B?: Orders; dice?: readonly number[] } = {},
 ): ResolvedTurn {
-  const given = givenDice(dice)
+  const given = createGivenDice(dice)
   const resolved = resolveTurn(state, { A, B }, given)
   if (given.left() > 0) throw new Error(`${given.left()} dice were not thrown`)
   return resolved

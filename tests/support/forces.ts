@@ -2,14 +2,17 @@ import { rmSync } from 'node:fs'
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { createCharacterService } from '#main/services/games/planet28/forces/characters.ts'
-import { createForceTools, type ForceTools } from '#main/services/games/planet28/forces/force-tools.ts'
+import {
+  createForceDependencies,
+  type ForceDependencies,
+} from '#main/services/games/planet28/forces/force-dependencies.ts'
 import { createRulingService } from '#main/services/games/planet28/forces/rulings.ts'
 import { createSquadService } from '#main/services/games/planet28/forces/squads.ts'
 import { createVehicleService } from '#main/services/games/planet28/forces/vehicles.ts'
 import { createWarbandService } from '#main/services/games/planet28/forces/warbands.ts'
 import { createHistoryService } from '#main/services/history.ts'
 import { createEventHub } from '#main/services/kit/event-hub.ts'
-import { createTools } from '#main/services/kit/tools.ts'
+import { createServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { BARE_WARBAND, type WarbandDraft } from './builds.ts'
@@ -19,7 +22,7 @@ import { AUTHOR } from './test-world.ts'
 /** Use cases of the forces on a real campaign file. */
 export interface TestForces {
   readonly file: CampaignFile
-  readonly tools: ForceTools
+  readonly tools: ForceDependencies
   readonly author: Author
   readonly warbands: ReturnType<typeof createWarbandService>
   readonly characters: ReturnType<typeof createCharacterService>
@@ -39,7 +42,7 @@ export interface TestForces {
 export function openTestForces(): TestForces {
   const campaign = openTestFile()
   const { file, world } = campaign
-  const tools = createForceTools(createTools(world, file, createEventHub()))
+  const tools = createForceDependencies(createServiceDependencies(world, file, createEventHub()))
   const warbands = createWarbandService(tools)
   return {
     file,

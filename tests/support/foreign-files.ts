@@ -1,11 +1,11 @@
-import { parseOrders } from '#main/games/fistful/mail/orders-text.ts'
+import { parseOrderSheet } from '#main/games/fistful/mail/order-sheet-text.ts'
 import { parsePastedText } from '#main/games/fistful/mail/parse-pasted-text.ts'
 import { formatArchive } from '#main/games/fistful/proof/archive.ts'
 import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
 import { listOutgoingParts } from '#main/games/space-planes/mail/outgoing-parts.ts'
 import { parsePlanesMail, formatPlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
 import { parseFolder } from '#main/journal/parse-folder.ts'
-import { parseImage } from '#main/services/images/images.ts'
+import { decodeImage } from '#main/services/images/images.ts'
 import { isSignatureValid } from '#main/services/kit/signatures.ts'
 import { fileOfScript, SCRIPTS } from '#tests/golden/planetary-sand/scripts.ts'
 import type { TestCampaign } from './campaign.ts'
@@ -67,7 +67,7 @@ function mails({ services: { fistful } }: TestCampaign): Readonly<Record<string,
       read: parsePlanesMail,
       endpoints: ['planesMail.readMail', 'planesMail.takeMail'],
     },
-    'order sheets': { samples: [SHEET], read: parseOrders, endpoints: ['fistful.readOrders'] },
+    'order sheets': { samples: [SHEET], read: parseOrderSheet, endpoints: ['fistful.readOrders'] },
     archives: {
       samples: [archive],
       read: (text) => verifyArchive(text, isSignatureValid),
@@ -129,6 +129,6 @@ function rest({ services: { journal } }: TestCampaign): Readonly<Record<string, 
         ]),
       endpoints: ['journal.lookAtFolder', 'journal.importFolder'],
     },
-    pictures: { samples: [PIXEL], read: parseImage, endpoints: ['images.add'] },
+    pictures: { samples: [PIXEL], read: decodeImage, endpoints: ['images.add'] },
   }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { BaseCommand, Game, SeatId } from '#main/games/kit/game.ts'
-import { canonicalJson } from '#main/games/kit/hash.ts'
+import { formatCanonicalJson } from '#main/games/kit/hash.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import { evolveAll, findReplayMismatch, type LogEntry, replayLog } from '#main/games/kit/replay.ts'
 import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
@@ -56,7 +56,7 @@ function describeRules<State, Command extends BaseCommand, Event, View, Options 
   test('nothing that is given to the rules is changed, and they say the same twice', () =>
     everyGame(({ steps }) => {
       for (const { before, entry, after } of steps)
-        expect(canonicalJson(evolveAll(game, before, entry.events))).toBe(canonicalJson(after))
+        expect(formatCanonicalJson(evolveAll(game, before, entry.events))).toBe(formatCanonicalJson(after))
     }))
 
   test('a state is the same after it was a file, and is played on as if it had never been', () =>
@@ -79,7 +79,11 @@ function describeRules<State, Command extends BaseCommand, Event, View, Options 
       for (const { entry, after } of steps)
         for (const viewer of [null, ...game.seats(after)]) {
           const read = entry.events.flatMap((event) => game.eventFor(event, viewer) ?? [])
-          const seen = canonicalJson([game.viewFor(after, viewer), read, read.map((event) => game.describe(event))])
+          const seen = formatCanonicalJson([
+            game.viewFor(after, viewer),
+            read,
+            read.map((event) => game.describe(event)),
+          ])
           expect(play.secretsFrom(after, viewer).filter((secret) => seen.includes(secret))).toEqual([])
         }
     }))
@@ -93,7 +97,7 @@ function playedOut<State, Command extends BaseCommand, Event, View, Options exte
   options: Options,
   picks: readonly number[],
 ) {
-  const setUp = seededDice('set-up')
+  const setUp = createSeededDice('set-up')
   const start = frozen(game.setUp(frozen(options), setUp))
   const steps: Step<State, Command, Event>[] = []
   let [state, drawn] = [start, 0]
@@ -101,7 +105,7 @@ function playedOut<State, Command extends BaseCommand, Event, View, Options exte
     const commands = game.isOver(state) ? [] : commandsIn(state)
     const command = commands[pick % commands.length]
     if (command === undefined) break
-    const dice = seededDice('play', drawn)
+    const dice = createSeededDice('play', drawn)
     const decision = frozen(game.decide(state, frozen(command), dice))
     if (!decision.ok) continue
     const after = frozen(evolveAll(game, state, decision.events))

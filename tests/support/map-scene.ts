@@ -1,13 +1,22 @@
 import { applySelectionChange } from '#renderer/features/cluster/editing/selection.ts'
 import { applyEdits, type StarMap } from '#renderer/features/cluster/model/star-map.ts'
-import { DEFAULT_LABEL_SETTINGS } from '#renderer/features/cluster/tools/label/settings.ts'
-import { DEFAULT_REGION_SETTINGS } from '#renderer/features/cluster/tools/region/settings.ts'
-import { DEFAULT_ROUTE_SETTINGS } from '#renderer/features/cluster/tools/route/settings.ts'
-import { type ToolResult, type RunningTool, createRunningTool } from '#renderer/features/cluster/tools/running-tool.ts'
+import { DEFAULT_LABEL_TOOL_SETTINGS } from '#renderer/features/cluster/tools/label/settings.ts'
+import { DEFAULT_REGION_TOOL_SETTINGS } from '#renderer/features/cluster/tools/region/settings.ts'
+import { DEFAULT_ROUTE_TOOL_SETTINGS } from '#renderer/features/cluster/tools/route/settings.ts'
+import {
+  type ToolEventResult,
+  type RunningTool,
+  createRunningTool,
+} from '#renderer/features/cluster/tools/running-tool.ts'
 import { createSeededRandom } from '#renderer/features/cluster/tools/seeded-random.ts'
-import { DEFAULT_SELECT_SETTINGS } from '#renderer/features/cluster/tools/select/settings.ts'
-import { DEFAULT_STAR_SETTINGS } from '#renderer/features/cluster/tools/star/settings.ts'
-import type { EditingContext, Gesture, MapThingRef, ToolMachine } from '#renderer/features/cluster/tools/tool.ts'
+import { DEFAULT_SELECT_TOOL_SETTINGS } from '#renderer/features/cluster/tools/select/settings.ts'
+import { DEFAULT_STAR_TOOL_SETTINGS } from '#renderer/features/cluster/tools/star/settings.ts'
+import type {
+  RunningToolContext,
+  EditGesture,
+  MapThingRef,
+  ToolMachine,
+} from '#renderer/features/cluster/tools/tool.ts'
 import type { ModifierKeys, MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
@@ -18,11 +27,11 @@ import { computeHexCentre, type HexPlace, parseHexLabel } from '#shared/kit/hex.
  * cannot load.
  */
 const FIRST_OPTIONS = {
-  select: DEFAULT_SELECT_SETTINGS,
-  star: DEFAULT_STAR_SETTINGS,
-  route: DEFAULT_ROUTE_SETTINGS,
-  region: DEFAULT_REGION_SETTINGS,
-  label: DEFAULT_LABEL_SETTINGS,
+  select: DEFAULT_SELECT_TOOL_SETTINGS,
+  star: DEFAULT_STAR_TOOL_SETTINGS,
+  route: DEFAULT_ROUTE_TOOL_SETTINGS,
+  region: DEFAULT_REGION_TOOL_SETTINGS,
+  label: DEFAULT_LABEL_TOOL_SETTINGS,
 }
 type ToolOptions = Readonly<typeof FIRST_OPTIONS>
 
@@ -38,7 +47,7 @@ export function countedIds(): () => string {
 }
 
 /** Tool context of a test, with changes. */
-export function sceneOf(map: StarMap, fields: Partial<EditingContext> = {}): EditingContext {
+export function sceneOf(map: StarMap, fields: Partial<RunningToolContext> = {}): RunningToolContext {
   return {
     map,
     selection: [],
@@ -88,9 +97,9 @@ export function eventsOn({ board }: StarMap) {
 
 /** Result of a tool's events: every gesture applied to the map, every change applied to the selection. */
 export interface Played {
-  readonly outcomes: readonly ToolResult[]
-  readonly last: ToolResult
-  readonly commits: readonly Gesture[]
+  readonly outcomes: readonly ToolEventResult[]
+  readonly last: ToolEventResult
+  readonly commits: readonly EditGesture[]
   /** Edits of the only gesture; fails for any other number of gestures. */
   readonly edits: readonly ClusterEdit[]
   readonly selection: readonly MapThingRef[]
@@ -98,12 +107,16 @@ export interface Played {
 }
 
 /** Sends events to a tool, starting from idle. */
-export function play<State>(tool: ToolMachine<State>, events: readonly MapEvent[], context: EditingContext): Played {
+export function play<State>(
+  tool: ToolMachine<State>,
+  events: readonly MapEvent[],
+  context: RunningToolContext,
+): Played {
   return playRunning(createRunningTool(tool), events, context)
 }
 
 /** Sends events to a running tool. */
-export function playRunning(tool: RunningTool, events: readonly MapEvent[], context: EditingContext): Played {
+export function playRunning(tool: RunningTool, events: readonly MapEvent[], context: RunningToolContext): Played {
   let { map, selection } = context
   const outcomes = events.map((event) => {
     const outcome = tool(event, { ...context, map, selection })

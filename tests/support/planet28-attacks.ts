@@ -1,7 +1,11 @@
-import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { type Dice, createGivenDice, createSeededDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
 import { getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
-import { beginFirstTurn, createBattle, createCharacter } from '#main/games/planet28/vectors/battle/example-battle.ts'
+import {
+  beginFirstTurn,
+  createExampleBattle,
+  createExampleCharacterOptions,
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -62,7 +66,7 @@ const pick = <Item>(items: readonly Item[], chance: Dice): Item => items[chance.
 
 /** A random attack with a battle in which it is legal. */
 export function anyAttack(seed: string): { battle: Battle; attack: Attack } {
-  const chance = seededDice(seed)
+  const chance = createSeededDice(seed)
   const weapon = pick([...MELEE, ...RANGED], chance)
   const skill = () => chance.die(10)
   // One trait each, and armour or cover, which keeps the number of outcomes small.
@@ -74,13 +78,13 @@ export function anyAttack(seed: string): { battle: Battle; attack: Attack } {
   const foe = { ...worn, hp: 2 * chance.die(8), AW: skill(), P: skill() }
   const settings = { woundHitsBreakTest: pick([true, false], chance) }
   const start = beginFirstTurn(
-    createBattle(
+    createExampleBattle(
       [
-        withTraits(createCharacter('us', us), isOurs ? traits : []),
-        withTraits(createCharacter('foe', foe), isOurs ? [] : traits),
+        withTraits(createExampleCharacterOptions('us', us), isOurs ? traits : []),
+        withTraits(createExampleCharacterOptions('foe', foe), isOurs ? [] : traits),
       ],
       settings,
-      givenDice([]),
+      createGivenDice([]),
       [RAGING],
     ),
     'us',

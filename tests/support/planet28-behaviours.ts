@@ -5,8 +5,8 @@ import { DEFAULT_SETTINGS } from '#main/games/planet28/settings.ts'
 import { listTraitEffects } from '#main/games/planet28/special-rules/battle-traits.ts'
 import {
   listSectionEffects,
-  listVehicleRowEffects,
-  listEffectsOnVehicles,
+  listVehicleProfileEffects,
+  listAbilityEffectsOnVehicles,
 } from '#main/games/planet28/special-rules/battle-vehicles.ts'
 import {
   listArmourEffects,
@@ -43,7 +43,7 @@ export function effectsOfRow(table: TableName, id: string, rules: Rules): readon
   const { tables } = rules
   const vehicle = { type: '', traits: [], abilities: [], A: 5, S: 5, sections: [], weapons: [] }
   const ofVehicle = (parts: object) =>
-    listVehicleRowEffects({ ...vehicle, ...parts }, rules).flatMap(({ effects }) => effects)
+    listVehicleProfileEffects({ ...vehicle, ...parts }, rules).flatMap(({ effects }) => effects)
   switch (table) {
     case 'traits':
       return listTraitEffects(id, rowIn(tables.traits, id))
@@ -54,7 +54,7 @@ export function effectsOfRow(table: TableName, id: string, rules: Rules): readon
     case 'items':
       return listItemEffects(id, rowIn(tables.items, id))
     case 'abilities':
-      return listEffectsOnVehicles(id, rowIn(tables.abilities, id))
+      return listAbilityEffectsOnVehicles(id, rowIn(tables.abilities, id))
     case 'vehicleTypes':
       return ofVehicle({ type: id })
     case 'vehicleTraits':
@@ -79,7 +79,7 @@ function isUsedRow(table: TableName, id: string): boolean {
   const { tables } = RULES
   if (table === 'abilities') {
     const row = rowIn(tables.abilities, id)
-    return findAbilityBattleHooks(id, row) !== null || listEffectsOnVehicles(id, row).length > 0
+    return findAbilityBattleHooks(id, row) !== null || listAbilityEffectsOnVehicles(id, row).length > 0
   }
   return table === 'items' && (findItemUseHooks(id, rowIn(tables.items, id)) !== null || isArcaneItem(id, RULES))
 }

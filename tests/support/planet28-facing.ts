@@ -1,5 +1,5 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { createQuickUnitOptions } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { FieldBattle } from '#main/games/planet28/field/field-battle.ts'
 import { beginPractice, type PracticePlan } from '#main/games/planet28/field/play.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
@@ -19,7 +19,7 @@ export function facing(equipment: string[], places: PracticePlan['places'], fiel
     house: [],
     sides: ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
     units: ['red', 'blue'].flatMap((side) =>
-      createQuickUnits({ name: side, count: 1, skill: 5, hitPoints: 12, equipment }, { side, base: `${side}-0` }),
+      createQuickUnitOptions({ name: side, count: 1, skill: 5, hitPoints: 12, equipment }, { side, base: `${side}-0` }),
     ),
   }
   const chance = { dice: new SimulationDice('list', 0), whims: new SimulationDice('list', 1) }

@@ -1,7 +1,7 @@
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { BattleRecord, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 
 // An observer with paper and pencil: what they heard and what they see at the end, in the form that is entered by hand.
@@ -88,7 +88,7 @@ function typedTally(unit: UnitOptions, { units }: Battle, marks: Marks): UnitTal
   const hull = there.find((battleUnit): battleUnit is VehicleUnit => battleUnit.kind === 'vehicle')
   if (hull !== undefined) return { ...base, ...typedHull(hull), wasHurt, sectionsDestroyed: marks.sections }
   const models = there
-    .filter((battleUnit): battleUnit is PeopleUnit => battleUnit.kind !== 'vehicle')
+    .filter((battleUnit): battleUnit is CharacterOrSquadUnit => battleUnit.kind !== 'vehicle')
     .flatMap((peopleUnit) => peopleUnit.models)
   for (const { pool, poolArmour } of models)
     if (pool === 0 && poolArmour !== null) marks.uses.set(poolArmour, (marks.uses.get(poolArmour) ?? 0) + 1)

@@ -1,6 +1,6 @@
 import {
   listHouseProhibitions,
-  HOUSE_EFFECT_SHAPES,
+  HOUSE_EFFECT_SHAPES_BY_TABLE,
   LASTING_EFFECT_SHAPES,
   listHouseEffectTimings,
 } from '#shared/games/planet28/house/house-effect-shapes.ts'
@@ -118,7 +118,7 @@ const effectsFor = (table: TableName, shapes: readonly HouseEffectShape[]): Hous
 
 /** One house row for every effect allowed in its table. */
 const BY_EFFECT: readonly HouseRow[] = TABLE_NAMES.flatMap((table) =>
-  effectsFor(table, HOUSE_EFFECT_SHAPES[table]).map((effect, at) =>
+  effectsFor(table, HOUSE_EFFECT_SHAPES_BY_TABLE[table]).map((effect, at) =>
     row(table, `${table.toLowerCase()}-${effect.shape}-${at}`, { effects: [effect] }),
   ),
 )

@@ -1,5 +1,5 @@
-import { givenDice } from '#main/games/kit/dice.ts'
-import { beginFirstTurn, createBattle } from '#main/games/planet28/vectors/battle/example-battle.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
+import { beginFirstTurn, createExampleBattle } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
@@ -36,5 +36,5 @@ export function hullOf(
 
 /** A battle with one of these units active, and all units listed together in contact. */
 export function inContact(units: readonly UnitOptions[], active: string, locks: Battle['locks'] = []): Battle {
-  return { ...beginFirstTurn(createBattle(units, {}, givenDice([])), active), locks }
+  return { ...beginFirstTurn(createExampleBattle(units, {}, createGivenDice([])), active), locks }
 }

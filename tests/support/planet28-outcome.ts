@@ -1,7 +1,7 @@
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
 import { getArcanaRuleId } from '#main/games/planet28/battle/powers/effects/arcana.ts'
-import { listEffectsOnVehicles } from '#main/games/planet28/special-rules/battle-vehicles.ts'
+import { listAbilityEffectsOnVehicles } from '#main/games/planet28/special-rules/battle-vehicles.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -29,7 +29,7 @@ export function formatCommandOutcome(
   faces: readonly number[],
 ): { told: string; whole: string } {
   try {
-    const decision = decide(battle, command, givenDice(faces))
+    const decision = decide(battle, command, createGivenDice(faces))
     if (!decision.ok) return { told: decision.refusal.message, whole: decision.refusal.message }
     const eventsText = JSON.stringify(decision.events)
     return { told: eventsText, whole: eventsText + decision.after.units.map(standingOf).join() }
@@ -69,7 +69,7 @@ function ruleUsed(battle: Battle, command: BattleCommand): string | null {
   const unit = battle.units.find(({ id }) => id === command.unit)
   const abilities = unit === undefined || unit.kind === 'vehicle' ? [] : unit.profile.abilities
   const id = abilities.find(
-    (ability) => listEffectsOnVehicles(ability, rowIn(RULES.tables.abilities, ability)).length > 0,
+    (ability) => listAbilityEffectsOnVehicles(ability, rowIn(RULES.tables.abilities, ability)).length > 0,
   )
   return id === undefined ? null : getRuleId('abilities', id)
 }

@@ -1,7 +1,7 @@
 import { listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
 import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import { findRow } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow } from '#shared/games/planet28/rulebook.ts'
 import { cast, type Person, power, target } from './planet28-power-orders.ts'
 import {
   answers,
@@ -106,7 +106,7 @@ function use(chooser: Person): Loose | null {
   const model = oneOf(listFightingModels(unit), chance)
   const { tables } = getBattleRules(battle)
   const carried = model?.equipment ?? []
-  const usable = carried.filter((id) => (findRow(tables, 'items', id)?.kind ?? 'ammo') !== 'ammo')
+  const usable = carried.filter((id) => (findRulebookRow(tables, 'items', id)?.kind ?? 'ammo') !== 'ammo')
   const item = oneOf(usable.length > 0 && isSo(70, chance) ? usable : carried, chance)
   if (item === undefined) return null
   const ailing = battle.units.filter(({ side, conditions }) => side === unit.side && conditions.length > 0)
@@ -159,7 +159,7 @@ function held({ battle, unit }: Chooser, type: 'melee' | 'ranged'): string[] {
   if (unit.kind === 'vehicle') return []
   const { tables } = getBattleRules(battle)
   const hands = [...new Set(listFightingModels(unit).flatMap((model) => model.hands))]
-  return hands.filter((id) => findRow(tables, 'weapons', id)?.type === type)
+  return hands.filter((id) => findRulebookRow(tables, 'weapons', id)?.type === type)
 }
 
 /** What an enemy sees, and whether there is an obstacle. */

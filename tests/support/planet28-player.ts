@@ -1,5 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { LogEntry } from '#main/games/kit/replay.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
@@ -47,7 +47,7 @@ const LIKELY: Partial<Record<OrderKind, number>> = {
 
 /** Plays a battle out at random; rarely given commands come first. Returns its log. */
 export function playByChance({ options, seed, ...how }: Play) {
-  const setUpDice = seededDice(`${seed} set-up`)
+  const setUpDice = createSeededDice(`${seed} set-up`)
   const start = PLANET28_BATTLE.setUp(options, setUpDice)
   const log: LogEntry<BattleCommand, BattleEvent>[] = []
   let [battle, drawn] = [start, 0]
@@ -90,7 +90,7 @@ function nextOrder(standing: Standing, how: Omit<Play, 'options' | 'seed'>): Exe
 
 /** Result of a command; null if it could not be sent. */
 function give({ battle, seed, drawn }: Standing, order: BattleCommand): ExecutedCommand | null {
-  const dice = seededDice(seed, drawn)
+  const dice = createSeededDice(seed, drawn)
   const command = PLANET28_BATTLE.commands.safeParse(order)
   if (!command.success) return null
   const decision = decide(battle, command.data, dice)

@@ -1,11 +1,11 @@
 import { listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { anyOf, type Chooser, hullSaid, isSo, type Loose, oneOf, rerolls, someoneElse } from './planet28-said.ts'
 
 /** A character or squad that receives a command. */
-export type Person = Chooser & { readonly unit: PeopleUnit }
+export type Person = Chooser & { readonly unit: CharacterOrSquadUnit }
 
 /** Another unit, sometimes none. */
 export function target(chooser: Chooser): Loose {

@@ -4,7 +4,7 @@ import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import type { EffectShape } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { BattleUnit, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { FACINGS } from '#shared/games/planet28/vehicle-grid.ts'
 
 /** A command before parsing. */
@@ -136,7 +136,7 @@ export function answers(target: BattleUnit | undefined, chance: Dice): Loose {
 }
 
 /** Attacks of every model with the weapon, or with its fists. */
-export function strikes(unit: PeopleUnit, weapon: string, chance: Dice): Loose[] {
+export function strikes(unit: CharacterOrSquadUnit, weapon: string, chance: Dice): Loose[] {
   const models = listFightingModels(unit).filter(({ hands }) => weapon === 'fist' || hands.includes(weapon))
   const chosen = isSo(80, chance) ? models : models.slice(0, 1)
   return chosen.map(({ id: model }) => ({

@@ -3,7 +3,7 @@ import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/o
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { PRINTED_TABLES, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import { BATTLE_RULINGS } from '#shared/games/planet28/tables/rulings.ts'
+import { BATTLE_RULING_IDS } from '#shared/games/planet28/tables/rulings.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { anyOf, isSo, oneOf } from './planet28-said.ts'
 import { STAND_INS } from './planet28-without-row.ts'
@@ -24,7 +24,7 @@ export function createVariedBattle(chance: Dice, wanted: Wanted = NOTHING): Batt
     play: isSolo ? 'solo' : 'opposed',
     goal: 'Win',
     turns: isSo(90, chance) ? 3 : null,
-    settings: Object.fromEntries(BATTLE_RULINGS.map((id) => [id, draw.answer(id)])),
+    settings: Object.fromEntries(BATTLE_RULING_IDS.map((id) => [id, draw.answer(id)])),
     house: [...STAND_INS, ...draw.house.values()],
     sides: sides.map((id) => ({ id, name: id, isEnemy: isSolo && id === 'blue', warbandIds: [id] })),
     units,

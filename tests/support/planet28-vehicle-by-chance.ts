@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { CORE_PLACED_SECTIONS, isMount } from '#shared/games/planet28/placed-section.ts'
-import { PRINTED_TABLES, getRow } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, getRulebookRow } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import {
   GRID_CELLS,
@@ -36,7 +36,7 @@ export function vehicleByChance(side: string, at: number, dice: Dice) {
     .map((cell) => {
       const section = pickRow(listRowIds(PRINTED_TABLES.vehicleSections), dice)
       const facing = pickRow(listCellFacingChoices(cell, RULINGS), dice)
-      const weapon = isMount(getRow(PRINTED_TABLES, 'vehicleSections', section))
+      const weapon = isMount(getRulebookRow(PRINTED_TABLES, 'vehicleSections', section))
         ? { weapon: pickRow(MOUNTED, dice) }
         : {}
       return { cell, section, facing, ...weapon }

@@ -3,8 +3,8 @@ import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { listPassengers } from '#main/games/planet28/battle/vehicles/aboard.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { findRow } from '#shared/games/planet28/rulebook.ts'
+import type { CharacterOrSquadUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import { findRulebookRow } from '#shared/games/planet28/rulebook.ts'
 import {
   answers,
   anyOf,
@@ -95,9 +95,11 @@ function drive(chooser: Chooser): Loose {
 }
 
 /** Ranged weapons held by the first model of a unit aboard. */
-function gunsOf(battle: Battle, rider: PeopleUnit): string[] {
+function gunsOf(battle: Battle, rider: CharacterOrSquadUnit): string[] {
   const { tables } = getBattleRules(battle)
-  return (listFightingModels(rider)[0]?.hands ?? []).filter((id) => findRow(tables, 'weapons', id)?.type === 'ranged')
+  return (listFightingModels(rider)[0]?.hands ?? []).filter(
+    (id) => findRulebookRow(tables, 'weapons', id)?.type === 'ranged',
+  )
 }
 
 /** Some mounts at some targets, fired by the crew or a Gunner, and attacks of units aboard. */

@@ -1,5 +1,5 @@
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { BattleUnit, CharacterOrSquadUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED_TABLES, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
@@ -73,7 +73,7 @@ function patchesWithout(rule: string): HouseRow[] {
   )
 }
 
-function bodyWithout(unit: PeopleUnit, table: TableName, id: string): BattleUnit {
+function bodyWithout(unit: CharacterOrSquadUnit, table: TableName, id: string): BattleUnit {
   const has =
     table === 'traits' ? unit.profile.traits : table === 'armour' || table === 'items' ? equipmentOf(unit) : []
   if (!has.includes(id)) return unit
@@ -85,7 +85,7 @@ function bodyWithout(unit: PeopleUnit, table: TableName, id: string): BattleUnit
   }
 }
 
-const equipmentOf = ({ models }: PeopleUnit) => models.flatMap(({ equipment }) => equipment)
+const equipmentOf = ({ models }: CharacterOrSquadUnit) => models.flatMap(({ equipment }) => equipment)
 
 const without = (list: readonly string[], id: string) =>
   memoizePerObject(list, id, () => list.filter((otherId) => otherId !== id))

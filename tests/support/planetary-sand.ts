@@ -1,4 +1,4 @@
-import { givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { createGivenDice, createSeededDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planetary-sand/commands/decide.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { generateField } from '#main/games/planetary-sand/ground/generate-field.ts'
@@ -43,7 +43,7 @@ export function sandBattle(given: BattleOf = {}): Battle {
     settings: given.settings ?? {},
     ...given.options,
   })
-  const start = PLANETARY_SAND.setUp(options, seededDice('start'))
+  const start = PLANETARY_SAND.setUp(options, createSeededDice('start'))
   const changed = <Thing extends { readonly id: string }>(
     things: readonly Thing[],
     changes: readonly Change<Thing>[],
@@ -66,7 +66,7 @@ export type Loose = { readonly type: Command['type']; readonly by: string } & Re
 
 /** Events of a command with exactly these faces; throws the code of a refusal. */
 export function eventsOf(battle: Battle, order: Loose, faces: readonly number[] = []): readonly BattleEvent[] {
-  const dice = givenDice(faces)
+  const dice = createGivenDice(faces)
   const decision = decide(battle, CommandSchema.parse(order), dice)
   if (!decision.ok) throw new Error(`${decision.refusal.code}: ${decision.refusal.message}`)
   if (dice.left() > 0) throw new Error(`${dice.left()} dice not used`)
@@ -79,7 +79,7 @@ export function after(battle: Battle, order: Loose, faces: readonly number[] = [
 
 /** Reason why a command is refused, or null. */
 export function refusalOf(battle: Battle, order: Loose): string | null {
-  const decision = decide(battle, CommandSchema.parse(order), seededDice('refusal'))
+  const decision = decide(battle, CommandSchema.parse(order), createSeededDice('refusal'))
   return decision.ok ? null : decision.refusal.code
 }
 
@@ -91,7 +91,10 @@ export function figureIn({ figures }: Battle, id: string): Figure {
 
 /** A battlefield by seed, with an objective in a building of the second side. */
 export function generatedPlan(seed: string): Omit<BattlefieldFields, 'name' | 'notes'> {
-  const { field } = generateField({ scenario: 'defensive', seats: ['first', 'second'], unitMm: 305 }, seededDice(seed))
+  const { field } = generateField(
+    { scenario: 'defensive', seats: ['first', 'second'], unitMm: 305 },
+    createSeededDice(seed),
+  )
   return BattlefieldFields.omit({ name: true, notes: true }).parse({
     scenario: 'defensive',
     gravity: 'EG',

@@ -1,9 +1,16 @@
 import { expect } from 'vitest'
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import { type Dice, createSeededDice } from '#main/games/kit/dice.ts'
 import type { BaseCommand, Game } from '#main/games/kit/game.ts'
-import { canonicalJson } from '#main/games/kit/hash.ts'
+import { formatCanonicalJson } from '#main/games/kit/hash.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
-import type { Choice, Choices, Draft, Json, Playable, Preview } from '#shared/match/protocol.ts'
+import type {
+  Choice,
+  AvailableChoices,
+  CommandDraft,
+  Json,
+  PlayableGame,
+  DraftPreview,
+} from '#shared/match/protocol.ts'
 import { pickOne, pickValues } from './random-values.ts'
 
 /** A match that is played at random through choices and previews alone. */
@@ -35,7 +42,7 @@ export function playByProtocol<State, Command extends BaseCommand, Event, View>(
   const { game, changes, seed } = match
   const { playable } = game
   if (!playable) throw new RangeError(`${game.id} is not played on the match page.`)
-  const chance = seededDice(seed)
+  const chance = createSeededDice(seed)
   const given: string[] = []
   let state = deepFreeze(match.start)
   for (let change = 0; change < changes && !game.isOver(state); change += 1) {
@@ -53,7 +60,7 @@ export function playByProtocol<State, Command extends BaseCommand, Event, View>(
 }
 
 interface Asked<State, Command extends BaseCommand, Event, View> extends PlayedByProtocol<State, Command, Event, View> {
-  readonly playable: Playable<View>
+  readonly playable: PlayableGame<View>
   readonly state: State
   readonly seat: string
   readonly chance: Dice
@@ -73,7 +80,10 @@ function askSeat<State, Command extends BaseCommand, Event, View>(
   for (const choice of pickSome(choices.choices, chance)) {
     for (const tried of tryDrafts(playable, { view, seat, pieces, choice, chance })) {
       answers.push(tried.draft, tried.preview)
-      expectLegal({ ...asked, chance: seededDice('junk') }, { choice, ...tryJunk(playable, { view, seat, tried }) })
+      expectLegal(
+        { ...asked, chance: createSeededDice('junk') },
+        { choice, ...tryJunk(playable, { view, seat, tried }) },
+      )
       const after = expectLegal(asked, { choice, ...tried })
       if (after !== null && !choice.isSeldom)
         possible.push({ choice: choice.id, state: after, isActive: choice.actors.length > 0 })
@@ -86,7 +96,7 @@ function askSeat<State, Command extends BaseCommand, Event, View>(
 }
 
 /** Every id is unique, and an immediate choice needs nothing. */
-function expectSound({ choices, pieces }: Choices): void {
+function expectSound({ choices, pieces }: AvailableChoices): void {
   for (const ids of [choices, pieces, ...choices.map(({ targets }) => targets ?? [])].map((all) =>
     all.map(({ id }) => id),
   ))
@@ -103,14 +113,15 @@ function expectNoDeadEnd<State, Command extends BaseCommand, Event, View>({
   seat,
 }: Asked<State, Command, Event, View>): void {
   const view = game.viewFor(state, seat)
-  const isOpen = ({ choices }: Choices) => choices.some(({ refusal, isSeldom }) => refusal === null && !isSeldom)
+  const isOpen = ({ choices }: AvailableChoices) =>
+    choices.some(({ refusal, isSeldom }) => refusal === null && !isSeldom)
   const whole = playable.choices(view, seat, [])
   const isStuck = !isOpen(whole) && !whole.pieces.some(({ id }) => isOpen(playable.choices(view, seat, [id])))
   expect({ seat, turn: playable.turn(view).text, isStuck }).toMatchObject({ isStuck: false })
 }
 
 /** A group, a piece, some pieces, or none. */
-function pickFocus({ pieces }: Choices, chance: Dice): string[] {
+function pickFocus({ pieces }: AvailableChoices, chance: Dice): string[] {
   if (pieces.length === 0) return []
   const chosen = pickOne(pieces, chance)
   const kinds = [
@@ -139,8 +150,8 @@ interface Drafting<View> {
 
 /** A draft with its preview. */
 interface TriedDraft {
-  readonly draft: Draft
-  readonly preview: Preview
+  readonly draft: CommandDraft
+  readonly preview: DraftPreview
   /** Whether nothing was entered. */
   readonly hasDefaults: boolean
 }
@@ -150,18 +161,18 @@ const JUNK: readonly Json[] = [true, -1, 1e9, 'nothing', '', [], [null], [[1]], 
 
 /** Tries a draft without a target, one with its defaults, and one with random values. */
 function tryDrafts<View>(
-  playable: Playable<View>,
+  playable: PlayableGame<View>,
   { view, seat, pieces, choice, chance }: Drafting<View>,
 ): TriedDraft[] {
   const open = choice.targets?.filter(({ refusal }) => refusal === null) ?? []
   const target = open.length === 0 ? null : pickOne(open, chance).id
-  const plain: Draft = { pieces, choice: choice.id, target, values: {} }
-  const tryDraft = (draft: Draft): TriedDraft => ({
+  const plain: CommandDraft = { pieces, choice: choice.id, target, values: {} }
+  const tryDraft = (draft: CommandDraft): TriedDraft => ({
     draft,
     preview: playable.preview(view, seat, draft),
     hasDefaults: Object.keys(draft.values).length === 0,
   })
-  const fill = ({ draft, preview }: TriedDraft): Draft => ({
+  const fill = ({ draft, preview }: TriedDraft): CommandDraft => ({
     ...draft,
     values: { ...pickValues(preview.inputs, chance), ...draft.values },
   })
@@ -174,10 +185,10 @@ function tryDrafts<View>(
 
 /** Tries the same draft with nonsense in all of its inputs. */
 function tryJunk<View>(
-  playable: Playable<View>,
+  playable: PlayableGame<View>,
   { view, seat, tried }: { readonly view: View; readonly seat: string; readonly tried: TriedDraft },
 ): TriedDraft {
-  const dice = seededDice(tried.draft.choice)
+  const dice = createSeededDice(tried.draft.choice)
   const values = Object.fromEntries(tried.preview.inputs.map(({ path }) => [path, pickOne(JUNK, dice)]))
   const draft = { ...tried.draft, values }
   return { draft, preview: playable.preview(view, seat, draft), hasDefaults: false }
@@ -204,7 +215,7 @@ function expectLegal<State, Command extends BaseCommand, Event, View>(
   if (hasDefaults && choice.refusal === null && missing.length === 0)
     expect({ draft, refusal }).toMatchObject({ refusal: null })
   if (!isOpen) return null
-  const dice = seededDice(`play/${chance.die(1_000_000)}`)
+  const dice = createSeededDice(`play/${chance.die(1_000_000)}`)
   return commands.reduce<State>((before, json) => {
     const read = game.commands.safeParse(json)
     if (!read.success) throw new Error(`${game.id} does not know its own command ${JSON.stringify(json)}`)
@@ -225,9 +236,9 @@ function expectNoSecrets<State, Command extends BaseCommand, Event, View>(
   const view = game.viewFor(disguised, seat)
   const again = answers.map((answer, at) => {
     if (at === 0) return playable.choices(view, seat, pieces)
-    return at % 2 === 1 ? answer : playable.preview(view, seat, answers[at - 1] as Draft)
+    return at % 2 === 1 ? answer : playable.preview(view, seat, answers[at - 1] as CommandDraft)
   })
-  expect(canonicalJson(again)).toBe(canonicalJson(answers))
+  expect(formatCanonicalJson(again)).toBe(formatCanonicalJson(answers))
 }
 
 function deepFreeze<Value>(value: Value): Value {

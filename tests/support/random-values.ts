@@ -1,5 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import type { Draft, Input, Json, Option } from '#shared/match/protocol.ts'
+import type { CommandDraft, Input, Json, InputOption } from '#shared/match/protocol.ts'
 
 /** Picks an item at random. Throws a `RangeError` for an empty list. */
 export function pickOne<Item>(items: readonly Item[], chance: Dice): Item {
@@ -9,7 +9,7 @@ export function pickOne<Item>(items: readonly Item[], chance: Dice): Item {
 }
 
 /** Random values for inputs, each within its bounds; some are left out. */
-export function pickValues(inputs: readonly Input[], chance: Dice): Draft['values'] {
+export function pickValues(inputs: readonly Input[], chance: Dice): CommandDraft['values'] {
   return Object.fromEntries(
     inputs.flatMap((input) => {
       const value = pickValue(input, chance)
@@ -54,12 +54,12 @@ function pickValue(input: Input, chance: Dice): Json | undefined {
   }
 }
 
-function listOpen(options: readonly Option[]): Option[] {
+function listOpen(options: readonly InputOption[]): InputOption[] {
   return options.filter(({ refusal }) => refusal === null)
 }
 
 /** Options that use nothing twice. */
-function pickSomeOf(input: Extract<Input, { kind: 'some-of' }>, chance: Dice): Option[] {
+function pickSomeOf(input: Extract<Input, { kind: 'some-of' }>, chance: Dice): InputOption[] {
   const used = new Set<string>()
   const picked = listOpen(input.options).filter(({ uses }) => {
     if (chance.die(2) === 1 || uses.some((id) => used.has(id))) return false

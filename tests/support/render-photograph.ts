@@ -13,7 +13,7 @@ import { isPointInPolygon, type Point } from '#shared/kit/convex.ts'
 import {
   CORNER_MARK_MARGIN_MM,
   CORNER_MARK_SIZE_MM,
-  CORNER_MARK_ROWS,
+  CORNER_MARK_BIT_ROWS,
   getMarkCorners,
   type TableArea,
 } from '#shared/kit/corner-marks.ts'
@@ -62,7 +62,7 @@ export function render(shot: Shot, dice: Dice): Pixels {
   const sides = shot.cubes.map((cube) => facesOf(cube, shot.camera))
   const papers = shot.marks.map(({ mark, turn }) => ({
     corners: getMarkCorners(shot.area, mark),
-    rows: CORNER_MARK_ROWS[mark] ?? [],
+    rows: CORNER_MARK_BIT_ROWS[mark] ?? [],
     turn,
   }))
   const placeOf = toTable(shot.camera)

@@ -1,6 +1,6 @@
 import { SampleCampaign } from '#main/services/sample/schema.ts'
 import emberReach from '#resources/sample-campaign/ember-reach.json'
-import { type Chart, type ChartStar, DEFAULT_ROUTE, type RouteFields } from '#shared/cluster/chart.ts'
+import { type Chart, type ChartStar, DEFAULT_ROUTE_FIELDS, type RouteFields } from '#shared/cluster/chart.ts'
 import { chart, chartStar } from './charts.ts'
 
 export function sampleChart(): Chart {
@@ -13,7 +13,7 @@ export function sampleChart(): Chart {
       chartStar({ ...(star as Partial<ChartStar> & typeof star), owner: faction }),
     ),
     routes: routes.map(([from, to, more]) => {
-      const fields = { ...DEFAULT_ROUTE, ...more } as RouteFields // omitted keys of `more` are absent, not undefined
+      const fields = { ...DEFAULT_ROUTE_FIELDS, ...more } as RouteFields // omitted keys of `more` are absent, not undefined
       return { ...fields, from: placeOf(from), to: placeOf(to), extra: {} }
     }),
     regions: regions.map((region) => ({ ...region, extra: {} })),

@@ -1,12 +1,12 @@
 import type { ChartFile, ContentLoss, ChartFromFile, WrittenChart } from '#main/cluster/formats/chart-file.ts'
-import { readTraveller, type TravellerOptions } from '#main/cluster/formats/traveller/read-traveller.ts'
+import { readTraveller, type TravellerReadOptions } from '#main/cluster/formats/traveller/read-traveller.ts'
 import { SECTOR_BOARD } from '#main/cluster/formats/traveller/sector-board.ts'
 import { type Chart, type ChartStar, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { runSync } from '#shared/kit/run-steps.ts'
 import { fileOf } from './chart-files.ts'
 
 /** Reads the files of a sector. */
-export function readSector(files: readonly ChartFile[], options?: TravellerOptions): ChartFromFile {
+export function readSector(files: readonly ChartFile[], options?: TravellerReadOptions): ChartFromFile {
   return runSync(readTraveller(files, options))
 }
 

@@ -1,6 +1,6 @@
-import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { type Dice, createGivenDice, createSeededDice } from '#main/games/kit/dice.ts'
 import { replayLog } from '#main/games/kit/replay.ts'
-import { chooseBotMove } from '#main/games/space-planes/bots/bots.ts'
+import { chooseBotTurn } from '#main/games/space-planes/bots/bots.ts'
 import { decide } from '#main/games/space-planes/decide.ts'
 import { setUpBattle, SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { type MailBattle, listOutgoingParts } from '#main/games/space-planes/mail/outgoing-parts.ts'
@@ -17,7 +17,7 @@ export type MailTable = MailBattle
 /** Two tables that have agreed on a battle: Ana has invited, and Ben has not joined yet. */
 export function twoTables(agreed: Partial<BattleOptions> = {}): [MailTable, MailTable] {
   const options: BattleOptions = { seats: ['Ana', 'Ben'], settings: {}, ...agreed, byMail: true }
-  const start = setUpBattle(options, seededDice('unused'))
+  const start = setUpBattle(options, createSeededDice('unused'))
   const table = (seat: string): MailTable => ({
     game: 'KXMRTQPA',
     seat,
@@ -34,7 +34,7 @@ export function twoTables(agreed: Partial<BattleOptions> = {}): [MailTable, Mail
 export const standingAt = ({ start, log }: MailTable): Battle => replayLog(SPACE_PLANES, start, log)
 
 export function given(table: MailTable, command: Command): MailTable {
-  const decision = decide(standingAt(table), command, givenDice([]))
+  const decision = decide(standingAt(table), command, createGivenDice([]))
   if (!decision.ok) throw new Error(decision.refusal.message)
   return { ...table, log: [...table.log, { command, faces: [], events: decision.events }] }
 }
@@ -52,7 +52,7 @@ export function taken(table: MailTable, parts: readonly PlanesMailPart[]): MailT
 /** A random turn of the side to act, sometimes with a shot that has an end for each of its outcomes. */
 export function turnByChance(table: MailTable, whims: Dice): MailTable {
   const battle = standingAt(table)
-  const { commands } = chooseBotMove(battle, whims.die(3) === 1 ? 'drifter' : 'hunter', whims)
+  const { commands } = chooseBotTurn(battle, whims.die(3) === 1 ? 'drifter' : 'hunter', whims)
   let after = table
   for (const [index, command] of commands.entries()) {
     const { phase, active, turn, mail } = standingAt(after)
@@ -82,7 +82,7 @@ interface Post {
 
 /** A battle played at random by mail: every mail in transit, and both tables at the end. */
 export function playedByMail(seed: string, most: number, agreed: Partial<BattleOptions> = {}) {
-  const whims = seededDice(seed)
+  const whims = createSeededDice(seed)
   let [here, there] = twoTables({ settings: { shipsEach: 2 }, ...agreed })
   const posts: Post[] = []
   for (let count = 0; count < most && standingAt(there).phase !== 'over'; count += 1) {

@@ -1,8 +1,8 @@
 import { getFootprint, getCosineAndSine } from '#main/games/space-planes/footprint.ts'
-import type { Shooter, SightObstacles } from '#main/games/space-planes/range/find-line.ts'
+import type { Shooter, SightConditions } from '#main/games/space-planes/range/find-line.ts'
 import { crossesSegment, crossesOutline } from '#main/games/space-planes/range/line-crossing.ts'
 import type { FaceArt, Point, Pose, RangeClass, FaceSegment } from '#shared/games/space-planes/model.ts'
-import type { Convex } from '#shared/kit/convex.ts'
+import type { ConvexPolygon } from '#shared/kit/convex.ts'
 
 /** A line found by naive sampling. */
 export interface PlainLine {
@@ -25,7 +25,7 @@ interface Sampling {
 export function plainLine(
   shooter: Shooter,
   target: Pose,
-  sight: SightObstacles,
+  sight: SightConditions,
   { times, isClassEnough }: Sampling = { times: 1, isClassEnough: false },
 ): PlainLine {
   const { cubeMm, cardLongMm } = sight.settings
@@ -62,7 +62,7 @@ function gridOf([s0, t0, s1, t1]: FaceSegment, points: number): Point[] {
   }))
 }
 
-function rimOf(square: Convex, points: number): Point[] {
+function rimOf(square: ConvexPolygon, points: number): Point[] {
   return square.flatMap((from, index) => {
     const to = square[(index + 1) % square.length] ?? from
     return Array.from({ length: points }, (_, step) => {

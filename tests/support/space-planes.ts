@@ -1,4 +1,4 @@
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { setUpBattle } from '#main/games/space-planes/game.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
@@ -11,6 +11,6 @@ export function shipAt(fields: Partial<Ship> & Pick<Ship, 'id'>): Ship {
 
 /** A running battle of Ana and Ben with these ships; Ana is to act. */
 export function battleOf(ships: readonly Ship[], settings: Partial<Settings> = {}): Battle {
-  const empty = setUpBattle({ seats: ['Ana', 'Ben'], settings: {} }, seededDice('battle'))
+  const empty = setUpBattle({ seats: ['Ana', 'Ben'], settings: {} }, createSeededDice('battle'))
   return { ...empty, settings: { ...empty.settings, ...settings }, phase: 'flying', turn: 1, ships }
 }

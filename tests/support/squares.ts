@@ -1,7 +1,7 @@
-import type { Convex } from '#shared/kit/convex.ts'
+import type { ConvexPolygon } from '#shared/kit/convex.ts'
 
 /** The corners of a square around a centre, rotated counter-clockwise. */
-export const square = (x: number, y: number, degrees = 0, edge = 16): Convex => {
+export const square = (x: number, y: number, degrees = 0, edge = 16): ConvexPolygon => {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin, half] = [Math.cos(angle), Math.sin(angle), edge / 2]
   return [

@@ -1,4 +1,4 @@
-import { DEFAULT_ROUTE, DEFAULT_STAR, type Rating, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE_FIELDS, DEFAULT_STAR_FIELDS, type Rating, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import type { ClusterView, FleetView, LabelView, RegionView, RouteView, StarView } from '#shared/contract/cluster.ts'
 import { getHexLabel, type HexBoard, parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 
@@ -11,13 +11,13 @@ export function starAt(
 ): StarView {
   const place = parseHexLabel(label, board)
   if (!place) throw new Error(`${label} is not on the board`)
-  return { ...DEFAULT_STAR, tags: [], factionId: null, id, name: id, version: 7, ...place, ...fields }
+  return { ...DEFAULT_STAR_FIELDS, tags: [], factionId: null, id, name: id, version: 7, ...place, ...fields }
 }
 
 /** A test route between two stars; its id consists of both ids. */
 export function routeBetween(a: string, b: string, fields: Partial<RouteView> = {}): RouteView {
   const [fromStarId = '', toStarId = ''] = [a, b].toSorted()
-  return { ...DEFAULT_ROUTE, id: `${fromStarId}-${toStarId}`, fromStarId, toStarId, version: 7, ...fields }
+  return { ...DEFAULT_ROUTE_FIELDS, id: `${fromStarId}-${toStarId}`, fromStarId, toStarId, version: 7, ...fields }
 }
 
 export function createRegion(id: string, hexes: RegionView['hexes'], fields: Partial<RegionView> = {}): RegionView {

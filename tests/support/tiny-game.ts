@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { buildChoice } from '#main/games/kit/choice.ts'
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Decision, Game } from '#main/games/kit/game.ts'
-import type { Choice, Playable } from '#shared/match/protocol.ts'
+import type { Choice, PlayableGame } from '#shared/match/protocol.ts'
 
 // The smallest game with all features of a match: seats, a secret hand, dice, commands, an end. Two seats take turns:
 // each draws cards that no other seat sees and plays them with two dice. The game ends at 30 points, or after two
@@ -125,7 +125,7 @@ function listChoices({ turn, hand }: TinyView, seat: string): Choice[] {
   ]
 }
 
-const PLAYABLE: Playable<TinyView> = {
+const PLAYABLE: PlayableGame<TinyView> = {
   turn: ({ turn }) => ({ text: `Turn of ${turn}`, waitsFor: [turn], isSecret: false }),
   choices: (view, seat) => ({
     prompt: 'which card?',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createAdjacencyLists } from '#shared/cluster/net/adjacency-lists.ts'
 import { computeJumpsByLinks } from '#shared/cluster/net/reach.ts'
-import { UNREACHABLE } from '#shared/cluster/net/reach.ts'
+import { UNREACHABLE_JUMPS } from '#shared/cluster/net/reach.ts'
 import { randomStars } from '#tests/support/random-net.ts'
 import { computeChokePoints } from './choke-points.ts'
 
@@ -33,10 +33,10 @@ test('the shares are those of counting every way', () => {
     fc.property(randomStars, ({ places, routes }) => {
       const links = createAdjacencyLists(places.length, routes)
       const jumps = places.map((_, star) => computeJumpsByLinks(links, [star]))
-      const between = (a: number, b: number) => jumps[a]?.[b] ?? UNREACHABLE
+      const between = (a: number, b: number) => jumps[a]?.[b] ?? UNREACHABLE_JUMPS
       const ways = (a: number, b: number): number => {
         const far = between(a, b)
-        if (far === 0 || far === UNREACHABLE) return far === 0 ? 1 : 0
+        if (far === 0 || far === UNREACHABLE_JUMPS) return far === 0 ? 1 : 0
         const last = places.flatMap((_, star) => (between(star, b) === 1 && between(a, star) === far - 1 ? [star] : []))
         return last.reduce((sum, star) => sum + ways(a, star), 0)
       }
@@ -48,7 +48,7 @@ test('the shares are those of counting every way', () => {
           for (let to = 0; to < places.length; to += 1) {
             const isOn = between(from, star) + between(star, to) === between(from, to)
             if (from === star || to === star || from === to || !isOn) continue
-            if (between(from, to) !== UNREACHABLE) sum += (ways(from, star) * ways(star, to)) / ways(from, to)
+            if (between(from, to) !== UNREACHABLE_JUMPS) sum += (ways(from, star) * ways(star, to)) / ways(from, to)
           }
         expect(share).toBeCloseTo(sum / pairs, 10)
       }

@@ -1,4 +1,4 @@
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { ChokePoints } from '#shared/cluster/analysis.ts'
 import { type AdjacencyLists, countStars } from '#shared/cluster/net/adjacency-lists.ts'
 import { findWeakPoints } from './cut-stars.ts'
@@ -31,7 +31,7 @@ export function computeChokePoints(links: AdjacencyLists): ChokePoints {
 
 /** Draws distinct stars at random, always the same ones for maps of the same size. */
 function drawSources(size: number): number[] {
-  const dice = seededDice('choke points')
+  const dice = createSeededDice('choke points')
   const drawn = new Set<number>()
   while (drawn.size < PIVOTS) drawn.add(dice.die(size) - 1)
   return [...drawn]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE_FIELDS } from '#shared/cluster/chart.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
-import { countChart } from './count-chart.ts'
+import { countChartObjects } from './count-chart.ts'
 
 const stars = [
   chartStar({ name: 'Vex', row: 1, column: 1 }),
@@ -9,11 +9,11 @@ const stars = [
   chartStar({ name: '0108', row: 1, column: 8 }),
   chartStar({ name: '', row: 1, column: 13 }),
 ]
-const route = (from: number, to: number) => ({ ...DEFAULT_ROUTE, from, to, extra: {} })
+const route = (from: number, to: number) => ({ ...DEFAULT_ROUTE_FIELDS, from, to, extra: {} })
 
 test('a chart by itself: its own routes, groups, regions and labels', () => {
   const label = { row: 9, column: 9, size: 'small', colour: null, isHidden: false, extra: {} } as const
-  const counts = countChart({
+  const counts = countChartObjects({
     chart: chart({
       stars,
       routes: [route(0, 1), route(2, 3)],
@@ -40,7 +40,7 @@ test('a chart by itself: its own routes, groups, regions and labels', () => {
 
 test('what a file lists beyond the chart is counted as it lists it', () => {
   const at = (column: number) => ({ row: 1, column })
-  const counts = countChart({
+  const counts = countChartObjects({
     chart: chart({ stars, routes: [route(0, 1)] }),
     routes: [
       { from: at(1), to: at(4) },

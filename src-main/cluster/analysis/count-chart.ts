@@ -1,20 +1,20 @@
 import type { ChartCounts, StarPairCounts } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
-import { findComponents } from '#shared/cluster/net/components.ts'
+import { computeConnectedComponents } from '#shared/cluster/net/connected-components.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, getHexDistance, getHexLabel, type HexPlace, isOnBoard } from '#shared/kit/hex.ts'
-import type { BorderInFile, RouteInFile } from '../formats/chart-file.ts'
+import type { BorderSizeInFile, RouteInFile } from '../formats/chart-file.ts'
 
 /** A chart, and the lists of its file where they contain more than the chart. */
 export interface CountableChart {
   readonly chart: Chart
   readonly routes?: readonly RouteInFile[]
-  readonly borders?: readonly BorderInFile[]
+  readonly borders?: readonly BorderSizeInFile[]
 }
 
 /** Counts the objects of a map. */
-export function countChart({ chart, routes, borders }: CountableChart): ChartCounts {
+export function countChartObjects({ chart, routes, borders }: CountableChart): ChartCounts {
   const { board, stars, labels } = chart
   const pairs = chart.routes.map(({ from, to }) => [from, to] as const)
   const net = createStarNet(board, stars, pairs)
@@ -24,7 +24,7 @@ export function countChart({ chart, routes, borders }: CountableChart): ChartCou
     stars: stars.length,
     namedStars: stars.filter((star) => isNamed(star, board)).length,
     routes: countRoutes(listed, net),
-    components: findComponents(net.routes).sizes.filter((size) => size > 1).length,
+    components: computeConnectedComponents(net.routes).sizes.filter((size) => size > 1).length,
     lengths: lengthsOf(listed, board),
     borders: { count: drawn.length, hexes: drawn.reduce((sum, { hexes }) => sum + hexes, 0) },
     labels: labels.filter(({ kind }) => kind === 'label').length,

@@ -3,10 +3,10 @@ import type { ChartCounts } from '#shared/cluster/analysis.ts'
 import { runSync } from '#shared/kit/run-steps.ts'
 import { fixture, hasFixtures } from '#tests/support/fixtures.ts'
 import { readTraveller } from '../formats/traveller/read-traveller.ts'
-import { countChart } from './count-chart.ts'
+import { countChartObjects } from './count-chart.ts'
 
 function countsOf(...names: readonly string[]): ChartCounts {
-  return countChart(runSync(readTraveller(names.map((name) => ({ name, bytes: fixture(`traveller/${name}`) })))))
+  return countChartObjects(runSync(readTraveller(names.map((name) => ({ name, bytes: fixture(`traveller/${name}`) })))))
 }
 
 // Golden numbers worked out by a program of its own from the files' text.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type AdjacencyLists, createAdjacencyLists, type StarPair } from '#shared/cluster/net/adjacency-lists.ts'
-import { findComponents } from '#shared/cluster/net/components.ts'
+import { computeConnectedComponents } from '#shared/cluster/net/connected-components.ts'
 import { randomStars } from '#tests/support/random-net.ts'
 import { listCutStarsBetween, findWeakPoints } from './cut-stars.ts'
 
@@ -14,7 +14,7 @@ function without(size: number, pairs: readonly StarPair[], star: number): Adjace
 }
 
 const linked = (links: AdjacencyLists, a: number, b: number) => {
-  const { componentOf } = findComponents(links)
+  const { componentOf } = computeConnectedComponents(links)
   return componentOf[a] === componentOf[b]
 }
 
@@ -24,9 +24,9 @@ test('cut stars, bridges and what they cut off are those that taking them away s
       const size = places.length
       const links = createAdjacencyLists(size, routes)
       const { cutStars, bridges } = findWeakPoints(links)
-      const groups = findComponents(links)
+      const groups = computeConnectedComponents(links)
       for (let star = 0; star < size; star += 1) {
-        const left = findComponents(without(size, routes, star))
+        const left = computeConnectedComponents(without(size, routes, star))
         const mates = Array.from({ length: size }, (_, otherValue) => otherValue).filter(
           (otherStar) => otherStar !== star && groups.componentOf[otherStar] === groups.componentOf[star],
         )
@@ -38,7 +38,7 @@ test('cut stars, bridges and what they cut off are those that taking them away s
       }
       for (const [at, [from, to]] of routes.entries()) {
         const left = createAdjacencyLists(size, routes.toSpliced(at, 1))
-        const { componentOf, sizes } = findComponents(left)
+        const { componentOf, sizes } = computeConnectedComponents(left)
         const bridge = bridges.find((found) => found.from + found.to === from + to && [from, to].includes(found.from))
         expect(bridge !== undefined).toBe(!linked(left, from, to))
         if (bridge)

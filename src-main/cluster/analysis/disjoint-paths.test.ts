@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { areLinked, createAdjacencyLists, type StarPair } from '#shared/cluster/net/adjacency-lists.ts'
-import { findComponents } from '#shared/cluster/net/components.ts'
+import { computeConnectedComponents } from '#shared/cluster/net/connected-components.ts'
 import { boardArbitrary } from '#tests/support/charts.ts'
 import { starsOn } from '#tests/support/random-net.ts'
-import { countDisjointPaths } from './disjoint-paths.ts'
+import { computeDisjointPaths } from './disjoint-paths.ts'
 
 function areJoined(size: number, pairs: readonly StarPair[], lost: readonly number[]): boolean {
   const left = pairs.filter((pair) => !pair.some((star) => lost.includes(star)))
-  const { componentOf } = findComponents(createAdjacencyLists(size, left))
+  const { componentOf } = computeConnectedComponents(createAdjacencyLists(size, left))
   return componentOf[0] === componentOf[1]
 }
 
@@ -26,7 +26,7 @@ test('as many ways as stars must be lost, and the stars named cut them all', () 
     fc.property(few, ({ places, routes }) => {
       const size = places.length
       const links = createAdjacencyLists(size, routes)
-      const { ways, cutStars } = countDisjointPaths(links, 0, 1)
+      const { ways, cutStars } = computeDisjointPaths(links, 0, 1)
       const direct = areLinked(links, 0, 1) ? 1 : 0
       const others = routes.filter(([from, to]) => from + to !== 1)
       expect(ways - direct).toBe(fewestLost(size, others))

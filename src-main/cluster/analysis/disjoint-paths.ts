@@ -4,7 +4,7 @@ import { type AdjacencyLists, countStars } from '#shared/cluster/net/adjacency-l
  * Counts vertex-disjoint paths between two stars by maximum flow, and finds the smallest set of stars that cuts them
  * all (Menger). A direct link counts as a path that no removal cuts.
  */
-export function countDisjointPaths(links: AdjacencyLists, from: number, to: number) {
+export function computeDisjointPaths(links: AdjacencyLists, from: number, to: number) {
   const net = flowNet(links, from, to)
   let ways = 0
   for (let before = search(net); before[net.goal] !== -1; before = search(net)) {

@@ -2,10 +2,10 @@ import type { FairnessChange } from '#shared/cluster/analysis.ts'
 import type { Rating } from '#shared/cluster/chart.ts'
 import type { ChartEdit } from '#shared/cluster/lint.ts'
 import { SHIP_RANGE_HEXES, SUPPLY_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
-import { getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
+import { countHexesWithinRange } from '#shared/kit/hex-indexer.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
 import { applyChartEdits } from '../lint/apply-chart-edits.ts'
-import { formatStarOnChart } from '../lint/star-name.ts'
+import { formatStarWithHexLabel } from '../lint/format-star-with-hex-label.ts'
 import { type HomeworldContext, createHomeworldContext } from './homeworld-context.ts'
 
 /** Maximum number of changes listed per kind. */
@@ -21,7 +21,7 @@ const MOST_FOR_ADDING = 2000
 const ADDED_RATING: Rating = 3
 
 /** Two homeworlds and their score gap, which is to be narrowed. */
-export interface HomeworldGap {
+export interface HomeworldsToBalance {
   readonly theatre: HomeworldContext
   readonly homes: { readonly a: number; readonly b: number }
   readonly score: number
@@ -34,7 +34,7 @@ type Weigh = (theatre: HomeworldContext) => number
  * Lists the changes that narrow the gap most: the rating of a star changed by one, or a star added near the weaker
  * homeworld.
  */
-export function listFairnessChanges(gap: HomeworldGap, weigh: Weigh): FairnessChange[] {
+export function listFairnessChanges(gap: HomeworldsToBalance, weigh: Weigh): FairnessChange[] {
   if (gap.score === 0) return []
   return [ratingChanges(gap, weigh), additions(gap, weigh)].flatMap((tried) =>
     tried
@@ -44,7 +44,7 @@ export function listFairnessChanges(gap: HomeworldGap, weigh: Weigh): FairnessCh
   )
 }
 
-function ratingChanges({ theatre, homes }: HomeworldGap, weigh: Weigh): FairnessChange[] {
+function ratingChanges({ theatre, homes }: HomeworldsToBalance, weigh: Weigh): FairnessChange[] {
   const ratings = theatre.ratings.slice()
   return starsToTry(theatre, homes).flatMap((star) => {
     const before = ratings[star] ?? 0
@@ -55,7 +55,7 @@ function ratingChanges({ theatre, homes }: HomeworldGap, weigh: Weigh): Fairness
       ratings[star] = before
       const edit: ChartEdit = { type: 'set-rating', star, rating: after }
       return {
-        label: `Rate ${formatStarOnChart(theatre.chart, star)} ${after} instead of ${before}`,
+        label: `Rate ${formatStarWithHexLabel(theatre.chart, star)} ${after} instead of ${before}`,
         edits: [edit],
         score,
       }
@@ -63,7 +63,7 @@ function ratingChanges({ theatre, homes }: HomeworldGap, weigh: Weigh): Fairness
   })
 }
 
-function starsToTry({ net }: HomeworldContext, { a, b }: HomeworldGap['homes']): number[] {
+function starsToTry({ net }: HomeworldContext, { a, b }: HomeworldsToBalance['homes']): number[] {
   const stars = Array.from({ length: net.size }, (_, star) => star)
   if (net.size <= SMALL_MAP) return stars
   const isNear = (star: number, home: number) =>
@@ -75,11 +75,11 @@ function isRating(rating: number): rating is Rating {
   return rating >= 1 && rating <= 5
 }
 
-function additions({ theatre, homes, score }: HomeworldGap, weigh: Weigh): FairnessChange[] {
+function additions({ theatre, homes, score }: HomeworldsToBalance, weigh: Weigh): FairnessChange[] {
   const { net, chart, routeMode } = theatre
   if (net.size > MOST_FOR_ADDING) return []
   const weaker = score > 0 ? homes.b : homes.a
-  const around = new Int32Array(getSpiralCapacity(SHIP_RANGE_HEXES.transport))
+  const around = new Int32Array(countHexesWithinRange(SHIP_RANGE_HEXES.transport))
   const count = net.field.spiral(net.hexes[weaker] ?? 0, SHIP_RANGE_HEXES.transport, around)
   const free = [...around.subarray(0, count)].filter((hex) => net.starAt[hex] === -1)
   return free.map((hex) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FairnessSettings } from '#shared/cluster/analysis.ts'
-import { type Chart, type ChartStar, DEFAULT_ROUTE, type Rating } from '#shared/cluster/chart.ts'
+import { type Chart, type ChartStar, DEFAULT_ROUTE_FIELDS, type Rating } from '#shared/cluster/chart.ts'
 import { ROUTE_MODES } from '#shared/cluster/net/transport-net.ts'
 import { type HexTransform, SYMMETRIES, listSymmetryTransforms } from '#shared/cluster/symmetry.ts'
 import { type HexBoard, isOnBoard, isSameHex } from '#shared/kit/hex.ts'
@@ -88,7 +88,7 @@ function mirroredChart({ board, swap, stars, ends, pick }: Parts): Mirrored | nu
   const a = moved[pick % Math.max(1, moved.length)]
   const home = a === undefined ? undefined : stars[a]
   if (a === undefined || !home) return null
-  const drawn = [...routes.values()].map(([from, to]) => ({ ...DEFAULT_ROUTE, from, to, extra: {} }))
+  const drawn = [...routes.values()].map(([from, to]) => ({ ...DEFAULT_ROUTE_FIELDS, from, to, extra: {} }))
   return { chart: chart({ board, stars, routes: drawn }), homes: { a, b: indexOf(swap(home)) } }
 }
 

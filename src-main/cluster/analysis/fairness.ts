@@ -7,12 +7,12 @@ import type {
 } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { areLinked } from '#shared/cluster/net/adjacency-lists.ts'
-import { UNREACHABLE, computeJumpsByLinks, computeJumpsByRange } from '#shared/cluster/net/reach.ts'
+import { UNREACHABLE_JUMPS, computeJumpsByLinks, computeJumpsByRange } from '#shared/cluster/net/reach.ts'
 import { type ShipType, SHIP_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
 import { type HexTransform, SYMMETRIES, listSymmetryTransforms } from '#shared/cluster/symmetry.ts'
 import { isOnBoard, isSameHex } from '#shared/kit/hex.ts'
 import { listCutStarsBetween } from './cut-stars.ts'
-import { countDisjointPaths } from './disjoint-paths.ts'
+import { computeDisjointPaths } from './disjoint-paths.ts'
 import { listFairnessChanges } from './fairness-changes.ts'
 import { sumNumbers } from './home-growth.ts'
 import { computeHomeworldAssets } from './homeworld-assets.ts'
@@ -58,7 +58,7 @@ function isKept({ chart, net, links, ratings, routeMode }: HomeworldContext, tra
 /** Computes which of two homeworlds is better, by how much and why. */
 export function compareHomeworlds(chart: Chart, homes: Homes, settings: FairnessSettings): FairnessReport {
   const theatre = createHomeworldContext(chart, settings.routeMode)
-  const placed = locateHomeworlds(theatre, homes)
+  const placed = computeHomeworldPairJumps(theatre, homes)
   const { turns } = settings
   const weighed = evaluateHomeworldPair(theatre, placed, turns)
   return {
@@ -67,13 +67,13 @@ export function compareHomeworlds(chart: Chart, homes: Homes, settings: Fairness
     isMirrored: areMirrored(theatre, homes.a, homes.b),
     changes: listFairnessChanges({ theatre, homes, score: weighed.score }, (changed) => {
       const isSameNet = changed.net === theatre.net
-      return evaluateHomeworldPair(changed, isSameNet ? placed : locateHomeworlds(changed, homes), turns).score
+      return evaluateHomeworldPair(changed, isSameNet ? placed : computeHomeworldPairJumps(changed, homes), turns).score
     }),
   }
 }
 
 /** Two homeworlds in the transport network, independent of star ratings. */
-export interface LocatedHomeworlds extends Homes {
+export interface HomeworldPairWithJumps extends Homes {
   /** Jumps from each homeworld to every star. */
   readonly jumpsA: Uint8Array
   readonly jumpsB: Uint8Array
@@ -82,7 +82,7 @@ export interface LocatedHomeworlds extends Homes {
 }
 
 /** Locates two homeworlds in the network. */
-export function locateHomeworlds({ links }: HomeworldContext, { a, b }: Homes): LocatedHomeworlds {
+export function computeHomeworldPairJumps({ links }: HomeworldContext, { a, b }: Homes): HomeworldPairWithJumps {
   const [jumpsA, jumpsB] = [computeJumpsByLinks(links, [a]), computeJumpsByLinks(links, [b])]
   return { a, b, jumpsA, jumpsB, between: listCutStarsBetween(links, a, b) }
 }
@@ -126,7 +126,7 @@ function hundredths(a: number, b: number, weight: number): number {
 /** Evaluates two homeworlds with integer arithmetic only, so that equal positions get exactly equal scores. */
 export function evaluateHomeworldPair(
   theatre: HomeworldContext,
-  { a, b, jumpsA, jumpsB, between }: LocatedHomeworlds,
+  { a, b, jumpsA, jumpsB, between }: HomeworldPairWithJumps,
   turns: number,
 ): Weighed {
   const seenByA = { home: a, rival: b, jumps: jumpsA, rivalJumps: jumpsB, between, turns }
@@ -138,7 +138,7 @@ export function evaluateHomeworldPair(
 
 function homesBetween(
   { net, links }: HomeworldContext,
-  { a, b, jumpsA, jumpsB }: LocatedHomeworlds,
+  { a, b, jumpsA, jumpsB }: HomeworldPairWithJumps,
 ): HomeworldPairMeasures {
   const contact = (ship: ShipType) =>
     turnsOf(ship === 'transport' ? jumpsA : computeJumpsByRange(net, [a], SHIP_RANGE_HEXES[ship]), b)
@@ -146,18 +146,18 @@ function homesBetween(
   return {
     hexes: net.field.distance(net.hexes[a] ?? 0, net.hexes[b] ?? 0),
     jumps: turnsOf(jumpsA, b),
-    ...countDisjointPaths(links, a, b),
+    ...computeDisjointPaths(links, a, b),
     firstContact: {
       transport: contact('transport'),
       scout: contact('scout'),
       cruiser: contact('cruiser'),
       dreadnought: contact('dreadnought'),
     },
-    contested: stars.filter((star) => jumpsA[star] !== UNREACHABLE && jumpsA[star] === jumpsB[star]),
+    contested: stars.filter((star) => jumpsA[star] !== UNREACHABLE_JUMPS && jumpsA[star] === jumpsB[star]),
   }
 }
 
 function turnsOf(jumps: Uint8Array, star: number): number | null {
-  const needed = jumps[star] ?? UNREACHABLE
-  return needed === UNREACHABLE ? null : needed
+  const needed = jumps[star] ?? UNREACHABLE_JUMPS
+  return needed === UNREACHABLE_JUMPS ? null : needed
 }

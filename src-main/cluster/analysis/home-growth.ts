@@ -1,11 +1,11 @@
 import type { ColonyGrowth } from '#shared/cluster/analysis.ts'
-import { UNREACHABLE } from '#shared/cluster/net/reach.ts'
+import { UNREACHABLE_JUMPS } from '#shared/cluster/net/reach.ts'
 import type { HexIndexer } from '#shared/kit/hex-indexer.ts'
 import { simulateUndisturbedGrowth } from './growth.ts'
 import type { HomeworldContext } from './homeworld-context.ts'
 
 /** A homeworld and its rival, with the jumps from each to every star. */
-export interface HomeworldJumps {
+export interface HomeworldWithRival {
   readonly home: number
   readonly rival: number
   readonly jumps: Uint8Array
@@ -57,10 +57,12 @@ function createStarOrder(field: HexIndexer, { home, rival }: OrderEnds, hand: Ti
  */
 export function simulateContestedGrowth(
   { net, links, ratings }: HomeworldContext,
-  standing: HomeworldJumps,
+  standing: HomeworldWithRival,
 ): ColonyGrowth {
   const { home, rival, jumps, rivalJumps, turns } = standing
-  const mayTake = jumps.map((jump, star) => (jump !== UNREACHABLE && jump <= (rivalJumps[star] ?? UNREACHABLE) ? 1 : 0))
+  const mayTake = jumps.map((jump, star) =>
+    jump !== UNREACHABLE_JUMPS && jump <= (rivalJumps[star] ?? UNREACHABLE_JUMPS) ? 1 : 0,
+  )
   mayTake[rival] = 0
   const hexOf = (star: number) => net.hexes[star] ?? 0
   const [first, second] = TIE_BREAK_DIRECTIONS.map((hand) => {

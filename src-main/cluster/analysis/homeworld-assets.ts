@@ -1,13 +1,13 @@
 import type { HomeworldAssets, StarTotals } from '#shared/cluster/analysis.ts'
 import { getStripCapacity } from '#shared/cluster/net/hex-strips.ts'
-import { UNREACHABLE } from '#shared/cluster/net/reach.ts'
-import { simulateContestedGrowth, type HomeworldJumps } from './home-growth.ts'
+import { UNREACHABLE_JUMPS } from '#shared/cluster/net/reach.ts'
+import { simulateContestedGrowth, type HomeworldWithRival } from './home-growth.ts'
 import type { HomeworldContext } from './homeworld-context.ts'
 
 /** Computes the assets of a homeworld. `between` lists the stars on every path to its rival. */
 export function computeHomeworldAssets(
   theatre: HomeworldContext,
-  standing: HomeworldJumps & { readonly between: readonly number[] },
+  standing: HomeworldWithRival & { readonly between: readonly number[] },
 ): HomeworldAssets {
   const { ratings } = theatre
   const { home, jumps, rivalJumps, between } = standing
@@ -17,8 +17,11 @@ export function computeHomeworldAssets(
     within3: computeStarTotalsWithin(theatre, home, 3),
     within4: computeStarTotalsWithin(theatre, home, 4),
     within5: computeStarTotalsWithin(theatre, home, 5),
-    nearer: sumOf(ratings, (star) => star !== home && (jumps[star] ?? UNREACHABLE) < (rivalJumps[star] ?? UNREACHABLE)),
-    gates: between.filter((star) => (jumps[star] ?? UNREACHABLE) < (rivalJumps[star] ?? UNREACHABLE)),
+    nearer: sumOf(
+      ratings,
+      (star) => star !== home && (jumps[star] ?? UNREACHABLE_JUMPS) < (rivalJumps[star] ?? UNREACHABLE_JUMPS),
+    ),
+    gates: between.filter((star) => (jumps[star] ?? UNREACHABLE_JUMPS) < (rivalJumps[star] ?? UNREACHABLE_JUMPS)),
     growth: simulateContestedGrowth(theatre, standing),
   }
 }

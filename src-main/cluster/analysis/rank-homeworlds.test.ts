@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Rating } from '#shared/cluster/chart.ts'
-import { getHomeRowBands } from '#shared/cluster/generator-settings.ts'
+import { computeHomeBands } from '#shared/cluster/generator-settings.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { compareHomeworlds } from './fairness.ts'
 import { rankHomeworlds } from './rank-homeworlds.ts'
 
-const settings: FairnessSettings = { routeMode: 'derived', homeBands: getHomeRowBands(STANDARD_BOARD), turns: 8 }
+const settings: FairnessSettings = { routeMode: 'derived', homeBands: computeHomeBands(STANDARD_BOARD), turns: 8 }
 const star = (row: number, column: number, rating: Rating) => chartStar({ row, column, rating })
 
 /** Two stars above, three below, two of them the others' images under a half turn, and one in the middle that nobody may choose. */

@@ -1,6 +1,6 @@
 import type { FairnessSettings, HomeworldPair, HomeworldRanking, RankedHomeworld } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
-import { locateHomeworlds, evaluateHomeworldPair } from './fairness.ts'
+import { computeHomeworldPairJumps, evaluateHomeworldPair } from './fairness.ts'
 import { listStarsInHomeBand } from './home-stars.ts'
 import { computeStarTotalsWithin } from './homeworld-assets.ts'
 import { type HomeworldContext, createHomeworldContext } from './homeworld-context.ts'
@@ -23,7 +23,7 @@ export function rankHomeworlds(chart: Chart, settings: FairnessSettings): Homewo
   const bands = candidates(theatre, settings)
   const chosen = bands.map((band) => likeliest(theatre, band))
   const pairs = pairsOf(chosen).map(([a, b]) => {
-    const { score } = evaluateHomeworldPair(theatre, locateHomeworlds(theatre, { a, b }), settings.turns)
+    const { score } = evaluateHomeworldPair(theatre, computeHomeworldPairJumps(theatre, { a, b }), settings.turns)
     return { a, b, score }
   })
   return {

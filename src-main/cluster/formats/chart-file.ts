@@ -33,7 +33,7 @@ export interface RouteInFile {
 }
 
 /** A border as in the file, with the number of hexes it lists. */
-export interface BorderInFile {
+export interface BorderSizeInFile {
   readonly name: string
   readonly hexes: number
 }
@@ -43,7 +43,7 @@ export interface ChartFromFile {
   readonly format: ChartFormat
   readonly chart: Chart
   readonly routes: readonly RouteInFile[]
-  readonly borders: readonly BorderInFile[]
+  readonly borders: readonly BorderSizeInFile[]
   readonly losses: readonly ContentLoss[]
   /** Only for a Tiled map. */
   readonly tiled?: TiledSummary
@@ -58,7 +58,7 @@ export interface TiledSummary {
 }
 
 /** Reads step by step, so that long operations show progress and can be cancelled. */
-export type ChartReading = Generator<ReadProgress, ChartFromFile>
+export type ChartReadGenerator = Generator<ReadProgress, ChartFromFile>
 
 /** A malformed file. None of its content is used. */
 export class FormatError extends Error {

@@ -45,7 +45,7 @@ export function truncateText(text: string, longest: number): string {
 const LONGEST_LINE = 2000
 
 /** Trimmed text on one line, as names are stored, truncated to a maximum length. */
-export function toSingleLine(text: string, longest: number): string {
+export function toTruncatedSingleLine(text: string, longest: number): string {
   const line = removeUnstorableCharacters(text).trim().replace(/\s+/g, ' ')
   return truncateText(normalizeStoredName(truncateText(line, LONGEST_LINE)), longest).trimEnd()
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ChartSystem, DEFAULT_REGION } from '#shared/cluster/chart.ts'
+import { type ChartSystem, DEFAULT_REGION_FIELDS } from '#shared/cluster/chart.ts'
 import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
 import { runs } from '#tests/support/soak.ts'
 import { listChartProblems } from './chart-problems.ts'
@@ -17,7 +17,7 @@ const label = {
   extra: {},
 } as const
 const region = {
-  ...DEFAULT_REGION,
+  ...DEFAULT_REGION_FIELDS,
   name: 'Drift',
   colour: '#102030',
   border: null,

@@ -16,11 +16,11 @@ import {
 import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
 import { BODY_KINDS, BODY_SIZES, MAX_BODIES } from '#shared/cluster/system/body.ts'
 import { areRunsOnBoard, type HexRuns } from '#shared/kit/hex-runs.ts'
-import { type HexBoard, type HexPlace, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
+import { type HexBoard, type HexPlace, isOnBoard, MAX_BOARD_SIZE } from '#shared/kit/hex.ts'
 import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
 import { listBodyTreeProblems } from '../system/check-system.ts'
 import { READ_LIMITS } from './chart-file.ts'
-import { isStorableText, MAX_TEXT_LENGTHS, MAX_ITEM_COUNTS, toSingleLine } from './chart-limits.ts'
+import { isStorableText, MAX_TEXT_LENGTHS, MAX_ITEM_COUNTS, toTruncatedSingleLine } from './chart-limits.ts'
 
 const MOST_PROBLEMS = 20
 
@@ -66,7 +66,7 @@ function* flawed<T>(what: string, list: readonly T[], isFit: (entry: T) => boole
 function* starProblems({ stars, board }: Chart): Generator<string> {
   const taken = new Set<number>()
   for (const [number, star] of stars.entries()) {
-    const hex = star.row * (MAX_BOARD.side + 1) + star.column
+    const hex = star.row * (MAX_BOARD_SIZE.side + 1) + star.column
     if (!isHex(star, board)) yield `Star ${number + 1} is not on the board`
     else if (taken.has(hex)) yield `Star ${number + 1} stands on the hex of another`
     else if (!isStar(star)) yield `Star ${number + 1} is not in order`
@@ -118,11 +118,11 @@ function* routeProblems({ routes, stars }: Chart): Generator<string> {
 }
 
 function isBoard({ rows, columns, orientation, shifted, labelOrder }: HexBoard): boolean {
-  const isSide = (count: number) => Number.isInteger(count) && count >= 1 && count <= MAX_BOARD.side
+  const isSide = (count: number) => Number.isInteger(count) && count >= 1 && count <= MAX_BOARD_SIZE.side
   return (
     isSide(rows) &&
     isSide(columns) &&
-    rows * columns <= MAX_BOARD.hexes &&
+    rows * columns <= MAX_BOARD_SIZE.hexes &&
     ['pointy', 'flat'].includes(orientation) &&
     ['even', 'odd'].includes(shifted) &&
     ['row-column', 'column-row'].includes(labelOrder)
@@ -211,7 +211,7 @@ function isOwner(owner: string | null): boolean {
 }
 
 function isLine(text: string, longest: number): boolean {
-  return typeof text === 'string' && text === toSingleLine(text, longest)
+  return typeof text === 'string' && text === toTruncatedSingleLine(text, longest)
 }
 
 function isText(text: string, longest: number): boolean {

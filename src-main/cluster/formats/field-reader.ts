@@ -2,7 +2,7 @@ import { isRecord } from '#main/games/kit/json.ts'
 import { type ChartFile, FormatError } from './chart-file.ts'
 
 /** Range of an integer, and its default if the file omits it. */
-export interface IntegerRange {
+export interface IntegerRangeWithDefault {
   readonly least: number
   readonly most: number
   readonly otherwise?: number
@@ -16,7 +16,7 @@ export interface AttributeReader {
   /** Required unless `otherwise` is given. */
   readonly text: (name: string, otherwise?: string) => string
   readonly number: (name: string, otherwise?: number) => number
-  readonly whole: (name: string, bounds: IntegerRange) => number
+  readonly whole: (name: string, bounds: IntegerRangeWithDefault) => number
   readonly flag: (name: string, otherwise: boolean) => boolean
   readonly fail: (reason: string) => never
 }
@@ -54,20 +54,20 @@ function attributesOf({ find, asNumber, asFlag, fail, missing }: Source): Omit<A
 }
 
 /** An object of a JSON file. */
-export interface FieldReader extends AttributeReader {
+export interface JsonFieldReader extends AttributeReader {
   /** Path in the file: `layers[2]`. */
   readonly path: string
   readonly raw: Readonly<Record<string, unknown>>
   readonly has: (name: string) => boolean
   /** A list of objects. Empty if absent. */
-  readonly list: (name: string, most: number) => readonly FieldReader[]
+  readonly list: (name: string, most: number) => readonly JsonFieldReader[]
   /** A list of any values. Empty if absent. */
   readonly values: (name: string, most: number) => readonly unknown[]
-  readonly fields: (name: string) => FieldReader
+  readonly fields: (name: string) => JsonFieldReader
 }
 
 /** Creates a reader for an object of a JSON file. `path` is empty for the root. */
-export function createFieldReader(value: unknown, file: ChartFile, path = ''): FieldReader {
+export function createJsonFieldReader(value: unknown, file: ChartFile, path = ''): JsonFieldReader {
   const refuse = (reason: string): never => {
     throw new FormatError(file.name, null, `${path === '' ? 'The file' : path} ${reason}.`)
   }
@@ -96,13 +96,13 @@ export function createFieldReader(value: unknown, file: ChartFile, path = ''): F
     has: (name) => (find(name) ?? null) !== null,
     values,
     list: (name, most) =>
-      values(name, most).map((entry, index) => createFieldReader(entry, file, `${pathOf(name)}[${index}]`)),
-    fields: (name) => createFieldReader(find(name), file, pathOf(name)),
+      values(name, most).map((entry, index) => createJsonFieldReader(entry, file, `${pathOf(name)}[${index}]`)),
+    fields: (name) => createJsonFieldReader(find(name), file, pathOf(name)),
   }
 }
 
 /** Creates a reader for the attributes of an XML element. `line` is that of its start tag. */
-export function createAttributeReader(
+export function createXmlAttributeReader(
   { attributes, line, name: element }: { attributes: Readonly<Record<string, string>>; line: number; name: string },
   file: ChartFile,
 ): AttributeReader {

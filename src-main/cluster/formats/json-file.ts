@@ -56,7 +56,7 @@ function endOfString(text: string, start: number): number {
 }
 
 /** Formats JSON in a line-oriented way: one line per field of the head and per entry of its lists. */
-export function formatJsonLines(head: object, lists: Readonly<Record<string, readonly unknown[]>>): string {
+export function formatLineOrientedJson(head: object, lists: Readonly<Record<string, readonly unknown[]>>): string {
   const formatList = (list: readonly unknown[]) =>
     list.length === 0 ? '[]' : `[\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`
   const facts = [

@@ -1,5 +1,5 @@
 import type { ContentLoss } from './chart-file.ts'
-import { toSingleLine } from './chart-limits.ts'
+import { toTruncatedSingleLine } from './chart-limits.ts'
 
 /** Maximum number of locations listed per loss, and their maximum length. */
 const MOST_PLACES = 5
@@ -13,7 +13,7 @@ export function createLossTally() {
       if (count === 0) return
       const loss = losses.get(what) ?? { count: 0, isKept, where: [] }
       loss.count += count
-      if (where !== '' && loss.where.length < MOST_PLACES) loss.where.push(toSingleLine(where, LONGEST_PLACE))
+      if (where !== '' && loss.where.length < MOST_PLACES) loss.where.push(toTruncatedSingleLine(where, LONGEST_PLACE))
       losses.set(what, loss)
     }
   return {

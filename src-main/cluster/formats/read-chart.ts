@@ -1,25 +1,25 @@
 import { countBrokenLetters, isUtf8 } from '#shared/kit/text-encoding.ts'
 import {
   type ChartFile,
-  type ChartReading,
+  type ChartReadGenerator,
   FormatError,
   type ContentLoss,
   READ_LIMITS,
   type ChartFromFile,
 } from './chart-file.ts'
 import { listChartProblems } from './chart-problems.ts'
-import { isStarTable, readCsv } from './csv/read-csv.ts'
+import { isStarTableText, readCsv } from './csv/read-csv.ts'
 import { decodeText, findNonUtf8Encoding } from './decode-text.ts'
 import { parseJsonFile } from './json-file.ts'
 import { createLossTally } from './loss-tally.ts'
 import { isChartDocument, readOrrery } from './orrery/read-orrery.ts'
 import { sanitizeChart } from './sanitize-chart.ts'
-import { isSwn, readSwn } from './swn/read-swn.ts'
-import { isTextMapper, readTextMapper } from './text-mapper/read-text-mapper.ts'
-import { detectTiledFile, detectTiledValue, readTiledFiles } from './tiled/read-tiled-files.ts'
-import type { ChosenTileRoles } from './tiled/tile-meaning.ts'
+import { isSwnJson, readSwn } from './swn/read-swn.ts'
+import { isTextMapperText, readTextMapper } from './text-mapper/read-text-mapper.ts'
+import { detectTiledFile, detectTiledJson, readTiledFiles } from './tiled/read-tiled-files.ts'
+import type { ChosenTileRolesById } from './tiled/tile-meaning.ts'
 import { detectTravellerFormat } from './traveller/detect-traveller-format.ts'
-import { readTraveller, type TravellerOptions } from './traveller/read-traveller.ts'
+import { readTraveller, type TravellerReadOptions } from './traveller/read-traveller.ts'
 import { findRootName } from './xml-tree.ts'
 
 /** Text that lists the readable formats. */
@@ -28,13 +28,13 @@ const READABLE =
   'Sectors Without Number (JSON), hexagonal maps of Tiled (TMX, TMJ), Text Mapper and tables of stars (CSV)'
 
 /** Options that the user may choose before files are read. */
-export interface ReadOptions extends TravellerOptions {
+export interface ChartReadOptions extends TravellerReadOptions {
   /** Meaning of the tiles of a Tiled map, by tile number. */
-  readonly tiles?: ChosenTileRoles
+  readonly tiles?: ChosenTileRolesById
 }
 
 /** Reads a chart from one file, or from the files of one Traveller sector. Detects the formats by content. */
-export function* readChart(files: readonly ChartFile[], options?: ReadOptions): ChartReading {
+export function* readChart(files: readonly ChartFile[], options?: ChartReadOptions): ChartReadGenerator {
   checkBytes(files)
   const [file, ...more] = files
   if (file === undefined) throw new FormatError('No file', null, 'choose one.')
@@ -87,7 +87,7 @@ function checkBytes(files: readonly ChartFile[]): void {
     )
 }
 
-function* readTogether(files: readonly ChartFile[], options: ReadOptions | undefined): ChartReading {
+function* readTogether(files: readonly ChartFile[], options: ChartReadOptions | undefined): ChartReadGenerator {
   const tiled = files.map(detectTiledFile)
   if (tiled.some((file) => file !== null)) {
     const stranger = files[tiled.indexOf(null)]
@@ -112,15 +112,15 @@ function* readTogether(files: readonly ChartFile[], options: ReadOptions | undef
   return yield* readTraveller(files, options)
 }
 
-function* readOne(file: ChartFile, options: ReadOptions | undefined): ChartReading {
+function* readOne(file: ChartFile, options: ChartReadOptions | undefined): ChartReadGenerator {
   yield { done: 0, total: 1, note: 'Looking at the file' }
   const text = decodeText(file)
   if (/^\s*[{[]/.test(text)) return yield* readJson(file, options)
   const tiled = findRootName(text) === null ? null : detectTiledFile(file)
   if (tiled !== null) return yield* readTiledFiles([tiled], tiledOptions(options))
   if (detectTravellerFormat(file) !== null) return yield* readTraveller([file], options)
-  if (isStarTable(text)) return yield* readCsv(file)
-  if (isTextMapper(text)) return yield* readTextMapper(file)
+  if (isStarTableText(text)) return yield* readCsv(file)
+  if (isTextMapperText(text)) return yield* readTextMapper(file)
   if (/\.csv$/i.test(file.name)) return yield* readCsv(file)
   throw unknown(file)
 }
@@ -129,15 +129,15 @@ function unknown({ name }: ChartFile): FormatError {
   return new FormatError(name, null, `it is of no kind that can be read. These can: ${READABLE}.`)
 }
 
-function tiledOptions(options: ReadOptions | undefined): { readonly roles: ChosenTileRoles } {
+function tiledOptions(options: ChartReadOptions | undefined): { readonly roles: ChosenTileRolesById } {
   return { roles: options?.tiles ?? new Map() }
 }
 
-function* readJson(file: ChartFile, options: ReadOptions | undefined): ChartReading {
+function* readJson(file: ChartFile, options: ChartReadOptions | undefined): ChartReadGenerator {
   const value = parseJsonFile(file)
   if (isChartDocument(value)) return yield* readOrrery(file, value)
-  if (isSwn(value)) return yield* readSwn(file, value)
-  const tiled = detectTiledValue(file, value)
+  if (isSwnJson(value)) return yield* readSwn(file, value)
+  const tiled = detectTiledJson(file, value)
   if (tiled !== null) return yield* readTiledFiles([tiled], tiledOptions(options))
   throw unknown(file)
 }

@@ -15,7 +15,7 @@ import {
   truncateText,
   MAX_TEXT_LENGTHS,
   MAX_ITEM_COUNTS,
-  toSingleLine,
+  toTruncatedSingleLine,
 } from './chart-limits.ts'
 import { createLossTally, type LossTally } from './loss-tally.ts'
 
@@ -44,7 +44,7 @@ interface At {
 
 function tidyStar(star: ChartStar, at: At): ChartStar {
   const { where, losses } = at
-  const named = toSingleLine(star.name, MAX_TEXT_LENGTHS.name)
+  const named = toTruncatedSingleLine(star.name, MAX_TEXT_LENGTHS.name)
   if (named === '') losses.drop('Stars without a name: they are called after their hexes', where)
   const tags = star.tags.map((tag) => short(tag, MAX_TEXT_LENGTHS.tag, at)).filter((tag) => tag !== '')
   if (tags.length > MAX_ITEM_COUNTS.tags) losses.drop(`Tags beyond the first ${MAX_ITEM_COUNTS.tags} of a star`, where)
@@ -74,7 +74,7 @@ function tidySystem({ seed, origin, bodies }: ChartSystem, at: At): ChartSystem 
 
 /** Whether the name that a system was generated from can be stored as it is. A changed one would make other bodies. */
 function isKeptWhole(text: string, { where, losses }: At): boolean {
-  const isWhole = text !== '' && toSingleLine(text, MAX_TEXT_LENGTHS.name) === text
+  const isWhole = text !== '' && toTruncatedSingleLine(text, MAX_TEXT_LENGTHS.name) === text
   if (!isWhole) losses.drop('Names that systems were generated from: they cannot be generated again', where)
   return isWhole
 }
@@ -116,13 +116,13 @@ function owner(text: string | null, losses: LossTally): string | null {
 }
 
 function name(text: string, fallback: string, losses: LossTally): string {
-  const line = toSingleLine(text, Number.POSITIVE_INFINITY)
+  const line = toTruncatedSingleLine(text, Number.POSITIVE_INFINITY)
   if (line.length > MAX_TEXT_LENGTHS.name) losses.drop(`Names cut to ${MAX_TEXT_LENGTHS.name} characters`, line)
-  return toSingleLine(line, MAX_TEXT_LENGTHS.name) || fallback
+  return toTruncatedSingleLine(line, MAX_TEXT_LENGTHS.name) || fallback
 }
 
 function short(text: string, longest: number, at: At): string {
-  return fit(toSingleLine(text, Number.POSITIVE_INFINITY), longest, at).trimEnd()
+  return fit(toTruncatedSingleLine(text, Number.POSITIVE_INFINITY), longest, at).trimEnd()
 }
 
 function fit(text: string, longest: number, { where, losses }: At): string {

@@ -3,7 +3,7 @@ import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'
 import {
   type GeneratorSettings,
-  getHomeRowBands,
+  computeHomeBands,
   SPREADS,
   STANDARD_GENERATOR_SETTINGS,
   computeStarCount,
@@ -167,7 +167,7 @@ describe.each(KINDS)('$orientation hexes, $shifted lines pushed', (kind) => {
           symmetry,
           spread,
           amount: { by: 'density', percent: 11 },
-          homeBands: getHomeRowBands(board),
+          homeBands: computeHomeBands(board),
           routes: 'sparse',
         }
         expect(brokenSeeds(settings, 4), spread).toEqual([])
@@ -193,7 +193,7 @@ describe('hard settings are kept', () => {
 
   test('an odd number of stars on a mirror, and the middle star of turns', () => {
     const board = { ...STANDARD_BOARD, rows: 21, columns: 21 }
-    const settings = { ...STANDARD_GENERATOR_SETTINGS, board, homeBands: getHomeRowBands(board) }
+    const settings = { ...STANDARD_GENERATOR_SETTINGS, board, homeBands: computeHomeBands(board) }
     const amount = { by: 'count', stars: 43 } as const
     expect(brokenSeeds({ ...settings, amount, symmetry: 'mirror-top-bottom' }, 20)).toEqual([])
     expect(brokenSeeds({ ...settings, amount, symmetry: 'sixth-turns' }, 20)).toEqual([])
@@ -209,7 +209,7 @@ describe('settings that cannot be kept say what to change', () => {
       /^200 stars at least 2 hexes apart do not fit on 512 hexes, about 1[67]\d do: ask for fewer/,
     ],
     [
-      { board: tenByTen, homeBands: getHomeRowBands(tenByTen), amount: { by: 'count', stars: 40 } },
+      { board: tenByTen, homeBands: computeHomeBands(tenByTen), amount: { by: 'count', stars: 40 } },
       /^40 stars .* on 100 hexes, about 3\d do/,
     ],
     [{ amount: { by: 'count', stars: 6 } }, '6 stars do not seem enough to be linked by hops of at most 3 hexes'],
@@ -238,7 +238,7 @@ test('20,000 stars on 100,000 hexes', () => {
   const board = { ...STANDARD_BOARD, rows: 250, columns: 400 }
   const amount = { by: 'count', stars: 20_000 } as const
   const { stars } = generateCluster(
-    { ...STANDARD_GENERATOR_SETTINGS, board, amount, homeBands: getHomeRowBands(board) },
+    { ...STANDARD_GENERATOR_SETTINGS, board, amount, homeBands: computeHomeBands(board) },
     'large',
   )
   const field = createHexIndexer(board)

@@ -1,25 +1,25 @@
-import { seededDice, type Dice } from '#main/games/kit/dice.ts'
-import { type Chart, type ChartStar, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { createSeededDice, type Dice } from '#main/games/kit/dice.ts'
+import { type Chart, type ChartStar, DEFAULT_STAR_FIELDS, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import {
   type GeneratorSettings,
   findGeneratorSettingsProblem,
   computeStarCount,
 } from '#shared/cluster/generator-settings.ts'
+import { drawRatingsByHex } from './draw-ratings-by-hex.ts'
 import { generateRoutes } from './generate-routes.ts'
 import { GeneratorError } from './generator-error.ts'
 import { generateStarNames } from './names/generate-star-names.ts'
-import { packStars } from './pack-stars.ts'
+import { packStarGroups } from './pack-stars.ts'
 import { placeStars, type PlacingResult, type PlacingProblem } from './place-stars.ts'
 import {
   createPlaceableHexes,
   type PlaceableHexes,
-  type GroupIndex,
-  isSelfSymmetric,
+  type SymmetryGroupIndex,
+  isGroupSelfSymmetric,
   restrictPlaceableHexes,
 } from './placeable-hexes.ts'
-import { createPlacingOrder } from './placing-order.ts'
+import { createGroupPlacingOrder } from './placing-order.ts'
 import { drawWeightedOrder } from './random-draws.ts'
-import { rateStars } from './rate-stars.ts'
 import type { StarPlacement } from './star-placement.ts'
 
 /** Number of orders tried on a ground. */
@@ -34,7 +34,7 @@ function placeAllStars(settings: GeneratorSettings, seed: string): StarPlacement
   const open = withoutOddOne(createPlaceableHexes(settings), stars)
   const tried = tryOrders(open, settings, `${seed}/places`)
   if ('sowing' in tried) return tried.sowing
-  const packed = restrictPlaceableHexes(open, packStars(open, seededDice(`${seed}/packing`)))
+  const packed = restrictPlaceableHexes(open, packStarGroups(open, createSeededDice(`${seed}/packing`)))
   const room = packed.groups.reduce((sum, group) => sum + group.length, 0)
   if (room < stars) throw new GeneratorError(roomProblem(settings, room))
   const triedAgain = tryOrders(packed, settings, `${seed}/packed-places`)
@@ -50,9 +50,10 @@ function tryOrders(ground: PlaceableHexes, settings: GeneratorSettings, seed: st
   const plan = { spread: settings.spread, stars: computeStarCount(settings) }
   let problem: PlacingProblem = 'full'
   for (let attempt = 0; attempt < TRIES + HUDDLES.length; attempt += 1) {
-    const dice = seededDice(`${seed}/${attempt}`)
+    const dice = createSeededDice(`${seed}/${attempt}`)
     const huddle = HUDDLES[attempt - TRIES]
-    const order = huddle === undefined ? createPlacingOrder(ground, plan, dice) : huddledOrder(ground, huddle, dice)
+    const order =
+      huddle === undefined ? createGroupPlacingOrder(ground, plan, dice) : huddledOrder(ground, huddle, dice)
     const placing = placeStars(ground, settings, order)
     if ('sowing' in placing) return placing
     problem = placing.problem
@@ -63,12 +64,12 @@ function tryOrders(ground: PlaceableHexes, settings: GeneratorSettings, seed: st
 /** Removes the only self-symmetric group if full groups make up the number of stars. */
 function withoutOddOne(ground: PlaceableHexes, stars: number): PlaceableHexes {
   const all = ground.groups.map((_, group) => group)
-  const whole = all.filter((group) => !isSelfSymmetric(ground, group))
+  const whole = all.filter((group) => !isGroupSelfSymmetric(ground, group))
   return all.length - whole.length === 1 && stars % ground.fold === 0 ? restrictPlaceableHexes(ground, whole) : ground
 }
 
 /** Random order of groups, with a preference for the centre: the weight halves every `halfHexes` hexes. */
-function huddledOrder(ground: PlaceableHexes, halfHexes: number, dice: Dice): GroupIndex[] {
+function huddledOrder(ground: PlaceableHexes, halfHexes: number, dice: Dice): SymmetryGroupIndex[] {
   const { field, groups } = ground
   const middle = field.indexOf({ row: Math.ceil(field.board.rows / 2), column: Math.ceil(field.board.columns / 2) })
   const away = (group: readonly number[]) => Math.min(...group.map((hex) => field.distance(hex, middle)))
@@ -105,15 +106,15 @@ export function generateCluster(settings: GeneratorSettings, seed: string): Char
   if (problem !== null) throw new GeneratorError(problem)
   // Each part has its own random stream, so that changed names do not move stars.
   const sowing = placeAllStars(settings, seed)
-  const ratings = rateStars(sowing, settings, seededDice(`${seed}/ratings`))
-  const names = generateStarNames(computeStarCount(settings), settings.names, seededDice(`${seed}/names`))
+  const ratings = drawRatingsByHex(sowing, settings, createSeededDice(`${seed}/ratings`))
+  const names = generateStarNames(computeStarCount(settings), settings.names, createSeededDice(`${seed}/names`))
   const { field } = sowing.ground
   const hexes = sowing.stars.toSorted((a, b) => a - b)
   const stars = hexes.map((hex, at): ChartStar => ({
     ...field.placeOf(hex),
-    ...DEFAULT_STAR,
+    ...DEFAULT_STAR_FIELDS,
     name: names[at] ?? '',
-    rating: ratings.get(hex) ?? DEFAULT_STAR.rating,
+    rating: ratings.get(hex) ?? DEFAULT_STAR_FIELDS.rating,
     owner: null,
     extra: {},
   }))

@@ -1,4 +1,4 @@
-import { type ChartRoute, DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
+import { type ChartRoute, DEFAULT_ROUTE_FIELDS } from '#shared/cluster/chart.ts'
 import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
 import { getNeighbours } from '#shared/cluster/net/adjacency-lists.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
@@ -19,7 +19,7 @@ export function generateRoutes(
     const others = getNeighbours(near, from)
     for (const to of others) {
       if (to < from || (routes === 'sparse' && hasCloserThird(net, [from, to], others))) continue
-      laid.push({ from, to, ...DEFAULT_ROUTE, extra: {} })
+      laid.push({ from, to, ...DEFAULT_ROUTE_FIELDS, extra: {} })
     }
   })
   if (laid.length <= READ_LIMITS.routes) return laid

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { STANDARD_GENERATOR_SETTINGS } from '#shared/cluster/generator-settings.ts'
-import { packStars } from './pack-stars.ts'
-import { createPlaceableHexes, getSymmetricHexes } from './placeable-hexes.ts'
+import { packStarGroups } from './pack-stars.ts'
+import { createPlaceableHexes, getHexesOfGroup } from './placeable-hexes.ts'
 
 test.each([
   [2, 3],
@@ -11,7 +11,7 @@ test.each([
 ])('stars %i hexes apart are packed almost as close as the %i hexes each needs at least', (apartHexes, value) => {
   const board = { ...STANDARD_GENERATOR_SETTINGS.board, rows: 40, columns: 40 }
   const ground = createPlaceableHexes({ ...STANDARD_GENERATOR_SETTINGS, board, symmetry: 'none', apartHexes })
-  const packed = packStars(ground, seededDice('pack')).flatMap((group) => getSymmetricHexes(ground, group))
+  const packed = packStarGroups(ground, createSeededDice('pack')).flatMap((group) => getHexesOfGroup(ground, group))
   const { field } = ground
   expect(packed.length).toBeGreaterThan((0.95 * 1600) / value)
   expect(
@@ -24,6 +24,9 @@ test.each([
 test('no ground, no stars', () => {
   const board = { ...STANDARD_GENERATOR_SETTINGS.board, rows: 2, columns: 1 }
   expect(
-    packStars(createPlaceableHexes({ ...STANDARD_GENERATOR_SETTINGS, board, apartHexes: 3 }), seededDice('none')),
+    packStarGroups(
+      createPlaceableHexes({ ...STANDARD_GENERATOR_SETTINGS, board, apartHexes: 3 }),
+      createSeededDice('none'),
+    ),
   ).toEqual([])
 })

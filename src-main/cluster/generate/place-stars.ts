@@ -1,8 +1,13 @@
 import { type GeneratorSettings, type HomeBand, computeStarCount } from '#shared/cluster/generator-settings.ts'
-import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
+import { type HexIndex, countHexesWithinRange } from '#shared/kit/hex-indexer.ts'
 import { isInHomeBand } from '../analysis/home-stars.ts'
 import { createDisjointSets, type DisjointSets } from './disjoint-sets.ts'
-import { type PlaceableHexes, type GroupIndex, getSymmetricHexes, isSelfSymmetric } from './placeable-hexes.ts'
+import {
+  type PlaceableHexes,
+  type SymmetryGroupIndex,
+  getHexesOfGroup,
+  isGroupSelfSymmetric,
+} from './placeable-hexes.ts'
 import { createStarPlacement, type StarPlacement, placeGroupsInOrder, indexStarsByHex } from './star-placement.ts'
 
 /**
@@ -21,7 +26,7 @@ const FULL_TRIES = 3
 export function placeStars(
   ground: PlaceableHexes,
   settings: GeneratorSettings,
-  order: readonly GroupIndex[],
+  order: readonly SymmetryGroupIndex[],
 ): PlacingResult {
   if (settings.connectivity === 'by-range') return placeLinked(ground, settings, order)
   const { sowing, lacking } = sowFreely(ground, settings, { order, stars: computeStarCount(settings) })
@@ -82,7 +87,7 @@ function meetingsOf(sowing: StarPlacement, tide: Tide): Iterable<Meeting> {
     if (hops < (meetings.get(pair)?.hops ?? Infinity)) meetings.set(pair, { a, b, hops })
   }
   const isDry = (hex: HexIndex) => ground.groupOf[hex] !== -1 && sowing.isFree(ground.groupOf[hex] ?? -1)
-  const around = new Int32Array(getSpiralCapacity(ground.reachHexes))
+  const around = new Int32Array(countHexesWithinRange(ground.reachHexes))
   const reached = [...stars]
   // The list grows during iteration.
   for (const hex of reached) {
@@ -150,7 +155,7 @@ function bridge(sowing: StarPlacement, path: readonly HexIndex[]): void {
 /** Sets of stars within reach of each other, by list index. */
 function linkedStars({ ground, stars, isStar }: StarPlacement): DisjointSets {
   const sets = createDisjointSets(stars.length)
-  const around = new Int32Array(getSpiralCapacity(ground.reachHexes))
+  const around = new Int32Array(countHexesWithinRange(ground.reachHexes))
   const starAt = indexStarsByHex(stars, ground.field.size)
   stars.forEach((hex, star) => {
     const count = ground.field.spiral(hex, ground.reachHexes, around)
@@ -161,7 +166,11 @@ function linkedStars({ ground, stars, isStar }: StarPlacement): DisjointSets {
 }
 
 /** Places as many stars freely as possible while enough remain to link them all, and the rest within reach of those. */
-function placeLinked(ground: PlaceableHexes, settings: GeneratorSettings, order: readonly GroupIndex[]): PlacingResult {
+function placeLinked(
+  ground: PlaceableHexes,
+  settings: GeneratorSettings,
+  order: readonly SymmetryGroupIndex[],
+): PlacingResult {
   let [stars, before, fullTries] = [computeStarCount(settings), Infinity, 0]
   for (;;) {
     const { sowing, lacking, inBands } = sowFreely(ground, settings, { order, stars })
@@ -193,19 +202,19 @@ function fewer(free: number, missing: number): number {
 function sowFreely(
   ground: PlaceableHexes,
   settings: GeneratorSettings,
-  { order, stars }: { order: readonly GroupIndex[]; stars: number },
+  { order, stars }: { order: readonly SymmetryGroupIndex[]; stars: number },
 ) {
   const sowing = createStarPlacement(ground, computeStarCount(settings))
   const needed = Math.max(1, settings.fivesPerBand)
   let lacking: HomeBand | null = null
   const isEven = () => sowing.left() % ground.fold === 0
-  placeGroupsInOrder(sowing, { order, until: isEven, accepts: (group) => isSelfSymmetric(ground, group) })
+  placeGroupsInOrder(sowing, { order, until: isEven, accepts: (group) => isGroupSelfSymmetric(ground, group) })
   for (const band of settings.homeBands) {
     const inBand = () => countHexesInHomeBand(ground, sowing.stars, band)
     placeGroupsInOrder(sowing, {
       order,
       until: () => inBand() >= needed,
-      accepts: (group) => countHexesInHomeBand(ground, getSymmetricHexes(ground, group), band) > 0,
+      accepts: (group) => countHexesInHomeBand(ground, getHexesOfGroup(ground, group), band) > 0,
     })
     if (inBand() < needed) lacking ??= band
   }
@@ -220,7 +229,7 @@ export function countHexesInHomeBand({ field }: PlaceableHexes, hexes: readonly 
 }
 
 /** Places the remaining stars within reach of existing ones, repeatedly, as each star extends the reach. */
-function sowNear(sowing: StarPlacement, order: readonly GroupIndex[]): void {
+function sowNear(sowing: StarPlacement, order: readonly SymmetryGroupIndex[]): void {
   for (let before = -1; sowing.left() > 0 && sowing.left() !== before;) {
     before = sowing.left()
     placeGroupsInOrder(sowing, { order, until: () => sowing.left() === 0, accepts: (group) => sowing.isNear(group) })

@@ -4,7 +4,7 @@ import { createHexIndexer, type HexIndexer, type HexIndex } from '#shared/kit/he
 import { isOnBoard } from '#shared/kit/hex.ts'
 
 /** Index into `PlaceableHexes.groups`: hexes that the symmetry maps to each other. */
-export type GroupIndex = number
+export type SymmetryGroupIndex = number
 
 /** Hexes where stars can be placed. A group is an orbit of hexes under the symmetry, which get their stars together. */
 export interface PlaceableHexes {
@@ -38,8 +38,8 @@ export function createPlaceableHexes({ board, symmetry, apartHexes, reachHexes }
 }
 
 /** Restricts a ground to some of its groups. */
-export function restrictPlaceableHexes(ground: PlaceableHexes, kept: readonly GroupIndex[]): PlaceableHexes {
-  const groups = kept.map((group) => getSymmetricHexes(ground, group))
+export function restrictPlaceableHexes(ground: PlaceableHexes, kept: readonly SymmetryGroupIndex[]): PlaceableHexes {
+  const groups = kept.map((group) => getHexesOfGroup(ground, group))
   const groupOf = new Int32Array(ground.field.size).fill(-1)
   groups.forEach((group, index) => {
     for (const hex of group) groupOf[hex] = index
@@ -47,13 +47,13 @@ export function restrictPlaceableHexes(ground: PlaceableHexes, kept: readonly Gr
   return { ...ground, groups, groupOf }
 }
 
-export function getSymmetricHexes(ground: PlaceableHexes, group: GroupIndex): readonly HexIndex[] {
+export function getHexesOfGroup(ground: PlaceableHexes, group: SymmetryGroupIndex): readonly HexIndex[] {
   return ground.groups[group] ?? []
 }
 
 /** Whether the symmetry maps hexes of a group to themselves. */
-export function isSelfSymmetric(ground: PlaceableHexes, group: GroupIndex): boolean {
-  return getSymmetricHexes(ground, group).length < ground.fold
+export function isGroupSelfSymmetric(ground: PlaceableHexes, group: SymmetryGroupIndex): boolean {
+  return getHexesOfGroup(ground, group).length < ground.fold
 }
 
 /** Whether any two hexes of a group are at least `hexes` apart. */

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Spread } from '#shared/cluster/generator-settings.ts'
-import { type HexIndexer, computeHexCentres, getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
+import { type HexIndexer, computeHexCentres, countHexesWithinRange } from '#shared/kit/hex-indexer.ts'
 import { drawRandomNumber } from './random-draws.ts'
 
 /** A point of the board, from -1 to 1 left to right and top to bottom. */
@@ -15,7 +15,7 @@ type Shape = (spot: Spot) => number
 const LEAST_WEIGHT = 0.004
 
 /** Computes the weight of every hex of a board for a star, given the number of stars. */
-export function computeSpreadWeights(
+export function computeStarWeightsByHex(
   field: HexIndexer,
   { spread, stars }: { spread: Spread; stars: number },
   dice: Dice,
@@ -100,7 +100,7 @@ function clusterWeights(field: HexIndexer, stars: number, dice: Dice): Float64Ar
   const count = Math.max(2, Math.round(stars / 9))
   const spacing = Math.sqrt(field.size / count)
   const reach = Math.ceil(spacing)
-  const around = new Int32Array(getSpiralCapacity(reach))
+  const around = new Int32Array(countHexesWithinRange(reach))
   for (const centre of clusterCentres(field, { count, apart: Math.floor(spacing * 0.8) }, dice)) {
     const width = spacing * drawRandomNumber(0.12, 0.22, dice)
     const near = field.spiral(centre, reach, around)
@@ -116,7 +116,7 @@ function clusterWeights(field: HexIndexer, stars: number, dice: Dice): Float64Ar
 function clusterCentres(field: HexIndexer, { count, apart }: { count: number; apart: number }, dice: Dice): number[] {
   const centres: number[] = []
   const isTaken = new Uint8Array(field.size)
-  const around = new Int32Array(getSpiralCapacity(apart))
+  const around = new Int32Array(countHexesWithinRange(apart))
   for (let tries = 0; centres.length < count && tries < 20 * count; tries += 1) {
     const hex = dice.die(field.size) - 1
     if (isTaken[hex] === 1) continue

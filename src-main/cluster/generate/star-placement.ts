@@ -1,22 +1,27 @@
-import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
-import { type PlaceableHexes, type GroupIndex, getSymmetricHexes, isSelfSymmetric } from './placeable-hexes.ts'
+import { type HexIndex, countHexesWithinRange } from '#shared/kit/hex-indexer.ts'
+import {
+  type PlaceableHexes,
+  type SymmetryGroupIndex,
+  getHexesOfGroup,
+  isGroupSelfSymmetric,
+} from './placeable-hexes.ts'
 
 /** Creates an empty sowing. `wanted` is the number of stars to place. */
 export function createStarPlacement(ground: PlaceableHexes, wanted: number) {
   const { field, apartHexes, reachHexes } = ground
   /** Groups with stars, in the order of placement. */
-  const sown: GroupIndex[] = []
+  const sown: SymmetryGroupIndex[] = []
   const stars: HexIndex[] = []
   /** 1 where there is a star. */
   const isStar = new Uint8Array(field.size)
   const isBlocked = new Uint8Array(field.size)
   const isReached = new Uint8Array(field.size)
-  const around = new Int32Array(getSpiralCapacity(Math.max(apartHexes - 1, reachHexes)))
+  const around = new Int32Array(countHexesWithinRange(Math.max(apartHexes - 1, reachHexes)))
   const mark = (hex: HexIndex, range: number, marks: Uint8Array) => {
     const count = field.spiral(hex, range, around)
     for (let at = 0; at < count; at += 1) marks[around[at] ?? 0] = 1
   }
-  const firstOf = (group: GroupIndex) => ground.groups[group]?.[0] ?? 0
+  const firstOf = (group: SymmetryGroupIndex) => ground.groups[group]?.[0] ?? 0
   return {
     ground,
     sown,
@@ -25,13 +30,13 @@ export function createStarPlacement(ground: PlaceableHexes, wanted: number) {
     /** Number of stars still to place. */
     left: (): number => wanted - stars.length,
     /** Whether a group has room, and has no more stars than are still to place. */
-    isFree: (group: GroupIndex): boolean =>
-      isBlocked[firstOf(group)] === 0 && getSymmetricHexes(ground, group).length <= wanted - stars.length,
+    isFree: (group: SymmetryGroupIndex): boolean =>
+      isBlocked[firstOf(group)] === 0 && getHexesOfGroup(ground, group).length <= wanted - stars.length,
     /** Whether a star of the group would be within reach of an existing one. */
-    isNear: (group: GroupIndex): boolean => isReached[firstOf(group)] === 1,
-    sow(group: GroupIndex): void {
+    isNear: (group: SymmetryGroupIndex): boolean => isReached[firstOf(group)] === 1,
+    sow(group: SymmetryGroupIndex): void {
       sown.push(group)
-      for (const hex of getSymmetricHexes(ground, group)) {
+      for (const hex of getHexesOfGroup(ground, group)) {
         stars.push(hex)
         isStar[hex] = 1
         mark(hex, apartHexes - 1, isBlocked)
@@ -46,9 +51,9 @@ export type StarPlacement = ReturnType<typeof createStarPlacement>
 
 /** Groups to place: their order, the stop condition, and a filter. */
 interface SowingPlan {
-  readonly order: readonly GroupIndex[]
+  readonly order: readonly SymmetryGroupIndex[]
   readonly until: () => boolean
-  readonly accepts: (group: GroupIndex) => boolean
+  readonly accepts: (group: SymmetryGroupIndex) => boolean
 }
 
 /**
@@ -57,7 +62,7 @@ interface SowingPlan {
  */
 export function placeGroupsInOrder(sowing: StarPlacement, { order, until, accepts }: SowingPlan): void {
   const { ground } = sowing
-  const singles = order.filter((group) => isSelfSymmetric(ground, group))
+  const singles = order.filter((group) => isGroupSelfSymmetric(ground, group))
   const sowOdd = () => {
     if (sowing.left() % ground.fold === 0) return
     const single = singles.find((group) => sowing.isFree(group) && accepts(group))

@@ -1,4 +1,4 @@
-import { type Chart, DEFAULT_ROUTE, DEFAULT_STAR } from '#shared/cluster/chart.ts'
+import { type Chart, DEFAULT_ROUTE_FIELDS, DEFAULT_STAR_FIELDS } from '#shared/cluster/chart.ts'
 import type { ChartEdit } from '#shared/cluster/lint.ts'
 
 /** Applies edits to a chart. Removing a route shifts the indexes of later ones. */
@@ -11,7 +11,10 @@ function withEdit(chart: Chart, edit: ChartEdit): Chart {
   switch (edit.type) {
     case 'add-star': {
       const { row, column, name, rating } = edit
-      return { ...chart, stars: [...stars, { ...DEFAULT_STAR, row, column, name, rating, owner: null, extra: {} }] }
+      return {
+        ...chart,
+        stars: [...stars, { ...DEFAULT_STAR_FIELDS, row, column, name, rating, owner: null, extra: {} }],
+      }
     }
     case 'move-star':
       return withStar(chart, edit.star, { row: edit.row, column: edit.column })
@@ -20,7 +23,7 @@ function withEdit(chart: Chart, edit: ChartEdit): Chart {
     case 'set-rating':
       return withStar(chart, edit.star, { rating: edit.rating })
     case 'add-route':
-      return { ...chart, routes: [...routes, { ...DEFAULT_ROUTE, from: edit.from, to: edit.to, extra: {} }] }
+      return { ...chart, routes: [...routes, { ...DEFAULT_ROUTE_FIELDS, from: edit.from, to: edit.to, extra: {} }] }
     case 'remove-route':
       return { ...chart, routes: routes.toSpliced(edit.route, 1) }
   }

@@ -1,11 +1,11 @@
 import type { ChartFix, LintFinding } from '#shared/cluster/lint.ts'
-import { createFinding, type LintScope, formatStar } from './lint-scope.ts'
+import { createFinding, type LintContext, formatStar } from './lint-context.ts'
 
 /** Maximum number of crossings reported. */
 const MOST_CROSSINGS = 1000
 
 /** Finds routes that cross each other, limited to the first thousand pairs. */
-export function findCrossingRoutes(scope: LintScope, isBridge: (a: number, b: number) => boolean): LintFinding[] {
+export function checkCrossingRoutes(scope: LintContext, isBridge: (a: number, b: number) => boolean): LintFinding[] {
   const { routes } = scope.chart
   const segments = routes.map((route): Segment => segmentOf(scope, route))
   return findSegmentCrossings(segments, MOST_CROSSINGS).flatMap(([first, second]) => {
@@ -22,7 +22,7 @@ export function findCrossingRoutes(scope: LintScope, isBridge: (a: number, b: nu
 }
 
 /** Lines cross in axial coordinates exactly where they cross on the drawn map. */
-function segmentOf({ net }: LintScope, { from, to }: { readonly from: number; readonly to: number }): Segment {
+function segmentOf({ net }: LintContext, { from, to }: { readonly from: number; readonly to: number }): Segment {
   const { q, r } = net.field
   const [start, end] = [net.hexes[from] ?? 0, net.hexes[to] ?? 0]
   return [q[start] ?? 0, r[start] ?? 0, q[end] ?? 0, r[end] ?? 0]
@@ -30,7 +30,7 @@ function segmentOf({ net }: LintScope, { from, to }: { readonly from: number; re
 
 /** Fix that deletes the longer route, or the other one if that would cut stars off. Null if both would. */
 function removeFix(
-  scope: LintScope,
+  scope: LintContext,
   crossing: readonly [number, number],
   isBridge: (a: number, b: number) => boolean,
 ): ChartFix | null {

@@ -1,9 +1,9 @@
 import type { LintFinding } from '#shared/cluster/lint.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
-import { createFinding, type LintScope, formatStar } from './lint-scope.ts'
+import { createFinding, type LintContext, formatStar } from './lint-context.ts'
 
 /** Finds labels that overlap a star. */
-export function findLabelsOnStars(scope: LintScope): LintFinding[] {
+export function checkLabelsOnStars(scope: LintContext): LintFinding[] {
   const { net, chart } = scope
   return chart.labels.flatMap((label) => {
     if (label.kind !== 'label' || !isOnBoard(label, chart.board)) return []

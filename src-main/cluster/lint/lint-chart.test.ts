@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE_FIELDS } from '#shared/cluster/chart.ts'
 import type { LintFinding, LintRuleId, LintSettings } from '#shared/cluster/lint.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { lintChart } from './lint-chart.ts'
 
 const settings: LintSettings = { routeMode: 'derived', homeBands: [] }
-const route = (from: number, to: number) => ({ ...DEFAULT_ROUTE, from, to, extra: {} })
+const route = (from: number, to: number) => ({ ...DEFAULT_ROUTE_FIELDS, from, to, extra: {} })
 const star = (name: string, row: number, column: number, rating: 1 | 2 | 3 | 4 | 5 = 3) =>
   chartStar({ name, row, column, rating })
 

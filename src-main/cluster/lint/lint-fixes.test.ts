@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Chart, DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
-import { getHomeRowBands } from '#shared/cluster/generator-settings.ts'
+import { type Chart, DEFAULT_ROUTE_FIELDS } from '#shared/cluster/chart.ts'
+import { computeHomeBands } from '#shared/cluster/generator-settings.ts'
 import type { LintFinding, LintRuleId, LintSettings } from '#shared/cluster/lint.ts'
 import { ROUTE_MODES } from '#shared/cluster/net/transport-net.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
@@ -31,7 +31,7 @@ const charts: fc.Arbitrary<Chart> = boards
         chart({
           board,
           stars: places.map((place, index) => chartStar({ ...place, ...fields[index] })),
-          routes: routes.map(([from, to]) => ({ ...DEFAULT_ROUTE, from, to, extra: {} })),
+          routes: routes.map(([from, to]) => ({ ...DEFAULT_ROUTE_FIELDS, from, to, extra: {} })),
         }),
       ),
   )
@@ -55,7 +55,7 @@ test('every fix makes its finding go away and adds no problem', () => {
   const fixed = new Map<string, number>()
   fc.assert(
     fc.property(charts, fc.constantFrom(...ROUTE_MODES), (before, routeMode) => {
-      const settings: LintSettings = { routeMode, homeBands: getHomeRowBands(before.board) }
+      const settings: LintSettings = { routeMode, homeBands: computeHomeBands(before.board) }
       const findings = lintChart(before, settings)
       const known = keysOf(findings)
       for (const [index, { rule, fix }] of findings.entries()) {

@@ -1,7 +1,7 @@
 import type { ChartFix, LintFinding } from '#shared/cluster/lint.ts'
 import { SHIP_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
-import { findJoinFix } from './join-fix.ts'
-import { createFinding, type LintScope, formatStar } from './lint-scope.ts'
+import { findFixToJoinStars } from './fix-to-join-stars.ts'
+import { createFinding, type LintContext, formatStar } from './lint-context.ts'
 
 /** A route that is too long: its index, the indexes of its stars, and its length in hexes. */
 interface LongRoute {
@@ -12,7 +12,7 @@ interface LongRoute {
 }
 
 /** Finds routes longer than the distance of a transport per turn (FIST-MOVE-1). */
-function findLongRoutes({ chart, net: { field, hexes } }: LintScope): LongRoute[] {
+function findLongRoutes({ chart, net: { field, hexes } }: LintContext): LongRoute[] {
   const routes = chart.routes.map(({ from, to }, route) => {
     return { route, from, to, hexes: field.distance(hexes[from] ?? 0, hexes[to] ?? 0) }
   })
@@ -23,7 +23,7 @@ function findLongRoutes({ chart, net: { field, hexes } }: LintScope): LongRoute[
  * Finds long routes that are the only connection of their stars, if transports follow drawn routes. Only the route is
  * reported then, not the stars.
  */
-export function findConnectingLongRoutes(scope: LintScope): LongRoute[] {
+export function listConnectingLongRoutes(scope: LintContext): LongRoute[] {
   if (scope.settings.routeMode !== 'drawn') return []
   const { componentOf } = scope.groups
   return findLongRoutes(scope).filter(({ from, to }) => componentOf[from] !== componentOf[to])
@@ -33,7 +33,7 @@ export function findConnectingLongRoutes(scope: LintScope): LongRoute[] {
  * Reports routes that are too long. The fix deletes a route if its stars have other routes, or connects them otherwise
  * first.
  */
-export function checkLongRoutes(scope: LintScope): LintFinding[] {
+export function checkLongRoutes(scope: LintContext): LintFinding[] {
   const long = findLongRoutes(scope)
   const indices = new Set(long.map(({ route }) => route))
   const served = new Set(scope.chart.routes.flatMap(({ from, to }, route) => (indices.has(route) ? [] : [from, to])))
@@ -49,7 +49,7 @@ export function checkLongRoutes(scope: LintScope): LintFinding[] {
   })
 }
 
-function fixOf(scope: LintScope, { route, from, to }: LongRoute, areServed: boolean): ChartFix | null {
+function fixOf(scope: LintContext, { route, from, to }: LongRoute, areServed: boolean): ChartFix | null {
   const { componentOf, largest } = scope.groups
   const deletion = { type: 'remove-route', route } as const
   if (scope.settings.routeMode !== 'drawn') return areServed ? { label: 'Delete the route', edits: [deletion] } : null
@@ -57,7 +57,7 @@ function fixOf(scope: LintScope, { route, from, to }: LongRoute, areServed: bool
   if (near === far) return areServed ? { label: 'Delete the route', edits: [deletion] } : null
   if (near !== largest && far !== largest) return null
   const group = near === largest ? far : near
-  const join = findJoinFix(
+  const join = findFixToJoinStars(
     scope,
     scope.chart.stars.flatMap((_star, star) => (componentOf[star] === group ? [star] : [])),
   )

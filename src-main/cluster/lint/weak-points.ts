@@ -1,6 +1,6 @@
 import type { LintFinding } from '#shared/cluster/lint.ts'
 import type { WeakPoints } from '../analysis/cut-stars.ts'
-import { createFinding, type LintScope, formatStar } from './lint-scope.ts'
+import { createFinding, type LintContext, formatStar } from './lint-context.ts'
 
 /**
  * Minimum number of stars cut off to be reported. A single star at the end of a line always depends on its neighbour.
@@ -8,7 +8,7 @@ import { createFinding, type LintScope, formatStar } from './lint-scope.ts'
 const FEWEST_CUT_OFF = 2
 
 /** Reports stars and links whose loss cuts off two or more stars. */
-export function findWeakPointFindings(scope: LintScope, { cutStars, bridges }: WeakPoints): LintFinding[] {
+export function checkWeakPoints(scope: LintContext, { cutStars, bridges }: WeakPoints): LintFinding[] {
   const routeOf = routesByPair(scope)
   return [
     ...cutStars
@@ -31,7 +31,7 @@ export function findWeakPointFindings(scope: LintScope, { cutStars, bridges }: W
   ]
 }
 
-function routesByPair({ chart }: LintScope): (a: number, b: number) => readonly number[] {
+function routesByPair({ chart }: LintContext): (a: number, b: number) => readonly number[] {
   const keyOf = (a: number, b: number) => Math.min(a, b) * chart.stars.length + Math.max(a, b)
   const routes = new Map(chart.routes.map(({ from, to }, route) => [keyOf(from, to), route]))
   return (a, b) => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
-import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
+import { createDrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
 import { splitPosterIntoTiles } from '#shared/cluster/draw/poster-tiles.ts'
 import { DEFAULT_POSTER_OPTIONS } from '#shared/cluster/picture-options.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
 import { listMarksWithin } from './marks-within.ts'
 
-const picture = composePicture(createDrawList(sampleChart()).list, { ...DEFAULT_POSTER_OPTIONS, paper: 'a2' })
+const picture = composePicture(createDrawListWithSource(sampleChart()).list, { ...DEFAULT_POSTER_OPTIONS, paper: 'a2' })
 const marks = picture.layers.flatMap((layer) => layer.marks)
 const count = (some: ReturnType<typeof listMarksWithin>) =>
   some.reduce(

@@ -1,4 +1,4 @@
-import { listMissingLetters } from '#main/print/pdf/missing-letters.ts'
+import { listMissingLettersOfTexts } from '#main/print/pdf/missing-letters.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 
 /** Lists the letters of a map's texts that no font of the prints has. They print as empty boxes. */
@@ -9,5 +9,5 @@ export function listMissingMapLetters(chart: Chart, title: string): string[] {
     ...[...stars, ...regions, ...fleets, ...legend].map(({ name }) => name),
     ...labels.map(({ text }) => text),
   ]
-  return listMissingLetters(texts.map((text) => ({ text, face: 'regular' })))
+  return listMissingLettersOfTexts(texts.map((text) => ({ text, face: 'regular' })))
 }

@@ -1,7 +1,7 @@
 import { buildTextMark, type Decoration } from '#shared/cluster/draw/decorations.ts'
 import type { MapLegendPanels } from '#shared/cluster/draw/map-legend-panels.ts'
-import { MIN_TEXT_MM } from '#shared/cluster/draw/map-placement.ts'
-import { createPathPen, drawBox, createStroke } from '#shared/cluster/draw/path-pen.ts'
+import { MIN_TEXT_MM } from '#shared/cluster/draw/map-on-sheet.ts'
+import { createPathPen, drawBox, createStrokePaint } from '#shared/cluster/draw/path-pen.ts'
 import type { Box, Mark, Picture } from '#shared/cluster/draw/picture.ts'
 import { type PosterTiling, POSTER_TILE_MARGIN_MM } from '#shared/cluster/draw/poster-tiles.ts'
 import { wrapText } from '#shared/cluster/draw/text-width.ts'
@@ -16,7 +16,7 @@ const GAP = 5
 const HEAD_MM = 52
 
 /** The first page of a poster in sheets: instructions, the reduced poster, and the plate with the legend. */
-export interface Overview {
+export interface PosterOverviewLayout {
   /** Width of the instructions and the reduced poster. */
   readonly width: number
   /** Position of the reduced poster’s origin, and its scale. */
@@ -27,7 +27,11 @@ export interface Overview {
 }
 
 /** Lays out the overview of a poster: the plate takes one or two columns at the right. */
-export function planOverview(tiling: PosterTiling, plates: MapLegendPanels, mmPerHex: number): Overview {
+export function layOutPosterOverview(
+  tiling: PosterTiling,
+  plates: MapLegendPanels,
+  mmPerHex: number,
+): PosterOverviewLayout {
   const { sheet, tiles } = tiling
   const room = { width: sheet.widthMm - 2 * POSTER_TILE_MARGIN_MM, height: sheet.heightMm - 2 * POSTER_TILE_MARGIN_MM }
   const plate = plates.beside(room.height, 1, mmPerHex) ?? plates.beside(room.height, 2, mmPerHex)
@@ -56,7 +60,7 @@ export function listSmallScaleMarks({ layers }: Picture): Mark[] {
 }
 
 /** Marks of the overview in true size: its text, the outlines of the sheets, and a line for checking the scale. */
-export function createOverviewMarks(tiling: PosterTiling, overview: Overview): Mark[] {
+export function createOverviewMarks(tiling: PosterTiling, overview: PosterOverviewLayout): Mark[] {
   const { sheet, overlapMm, rows, columns, tiles } = tiling
   const [left, top] = [POSTER_TILE_MARGIN_MM, POSTER_TILE_MARGIN_MM]
   const sentences = [
@@ -87,14 +91,14 @@ function controlLine(x: number, y: number, width: number): Mark[] {
   const look = { face: 'italic', sizeMm: TEXT_MM, colour: DIM } as const
   const text = 'Measure this line: it is 100 mm long when the printer has kept the size.'
   return [
-    pen.mark(createStroke(INK, 0.2)),
+    pen.mark(createStrokePaint(INK, 0.2)),
     ...wrapText(text, width, { face: 'italic', size: TEXT_MM }).map((line, index) =>
       buildTextMark(line, { x, y: y + 4.6 + index * LEADING }, look),
     ),
   ]
 }
 
-function sheetMarks({ tiles }: PosterTiling, { x: originX, y: originY, scale }: Overview): Mark[] {
+function sheetMarks({ tiles }: PosterTiling, { x: originX, y: originY, scale }: PosterOverviewLayout): Mark[] {
   const pen = createPathPen()
   const names = tiles.map(({ name, part }) => {
     const [x, y] = [originX + part.x * scale, originY + part.y * scale]
@@ -104,7 +108,7 @@ function sheetMarks({ tiles }: PosterTiling, { x: originX, y: originY, scale }: 
   const cell = Math.min(tiles[0]?.part.width ?? 1, tiles[0]?.part.height ?? 1) * scale
   const sizeMm = Math.min(7, Math.max(MIN_TEXT_MM, cell * 0.3))
   return [
-    pen.mark(createStroke(ACCENT, 0.25)),
+    pen.mark(createStrokePaint(ACCENT, 0.25)),
     {
       kind: 'texts',
       look: {

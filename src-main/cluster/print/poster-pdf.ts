@@ -1,12 +1,12 @@
-import { createPdf, type PdfPrint, type PrintContext } from '#main/print/pdf/document.ts'
+import { createPdf, type PdfDocumentBuilder, type PrintContext } from '#main/print/pdf/document.ts'
 import { drawPdfMarks } from '#main/print/pdf/marks.ts'
 import { isValidPageSize, MAX_PAGE_MM } from '#main/print/pdf/units.ts'
 import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
-import { createDrawList, type DrawList } from '#shared/cluster/draw/draw-list.ts'
+import { createDrawListWithSource, type DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { createMapLegendPanels } from '#shared/cluster/draw/map-legend-panels.ts'
-import { MIN_TEXT_MM } from '#shared/cluster/draw/map-placement.ts'
-import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
+import { MIN_TEXT_MM } from '#shared/cluster/draw/map-on-sheet.ts'
+import { PICTURE_THEMES_BY_STYLE } from '#shared/cluster/draw/picture-theme.ts'
 import { type Picture, PictureError } from '#shared/cluster/draw/picture.ts'
 import {
   type PosterTile,
@@ -22,16 +22,16 @@ import {
 } from '#shared/cluster/picture-options.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { listMarksWithin } from './marks-within.ts'
-import { createOverviewMarks, listSmallScaleMarks, planOverview } from './overview-marks.ts'
-import { drawTaggedLayers, drawTaggedTexts, type TaggedPage } from './tagged-picture.ts'
-import { createTileMarks } from './tile-marks.ts'
+import { createOverviewMarks, listSmallScaleMarks, layOutPosterOverview } from './overview-marks.ts'
+import { createSheetMarginMarks } from './sheet-margin-marks.ts'
+import { drawTaggedLayers, drawTaggedTexts, type TaggedPageContext } from './tagged-picture.ts'
 
 /** Maximum number of sheets of a poster. */
 const MOST_SHEETS = 600
 
 /** Creates a map poster as PDF, on one page or in sheets. Throws a PictureError if no page can hold it. */
 export async function createPosterPdf(chart: Chart, options: PosterOptions, press: PrintContext): Promise<Uint8Array> {
-  return printMap(createDrawList(chart).list, options, press)
+  return printMap(createDrawListWithSource(chart).list, options, press)
 }
 
 /** Creates a PDF of an empty board of the chart's size, to write on. */
@@ -40,7 +40,7 @@ export async function createBlankSheetPdf(
   options: BlankSheetOptions,
   press: PrintContext,
 ): Promise<Uint8Array> {
-  const { list } = createDrawList({ ...EMPTY, board })
+  const { list } = createDrawListWithSource({ ...EMPTY, board })
   return printMap(list, { ...DEFAULT_POSTER_OPTIONS, ...options, style: 'ink', legend: false, noteList: false }, press)
 }
 
@@ -72,7 +72,7 @@ async function startPdf(picture: Picture, press: PrintContext) {
   pdf.doc.addStructure(root)
   return {
     pdf,
-    addPage: (sheet: SheetSize, title: string): TaggedPage => {
+    addPage: (sheet: SheetSize, title: string): TaggedPageContext => {
       pdf.addPage(sheet)
       pdf.doc.outline.addItem(title)
       const section = pdf.doc.struct('Sect', { title })
@@ -99,7 +99,7 @@ function refuseManySheets({ tiles }: PosterTiling): void {
   )
 }
 
-function paintGround({ doc }: PdfPrint, { ground, groundBox: { x, y, width, height } }: Picture): void {
+function paintGround({ doc }: PdfDocumentBuilder, { ground, groundBox: { x, y, width, height } }: Picture): void {
   if (ground === '#ffffff') return
   doc.markContent('Artifact', { type: 'Layout' })
   doc.rect(x, y, width, height).fill(ground)
@@ -129,13 +129,13 @@ async function printTiles(print: MapPrint, tiles: NonNullable<PosterOptions['til
 
 interface TiledPage extends MapPrint {
   readonly tiling: PosterTiling
-  readonly page: TaggedPage
+  readonly page: TaggedPageContext
 }
 
-function writeOverview(pdf: PdfPrint, { list, options, picture, tiling, page }: TiledPage): void {
+function writeOverview(pdf: PdfDocumentBuilder, { list, options, picture, tiling, page }: TiledPage): void {
   const { doc } = pdf
-  const context = { list, options, palette: PICTURE_COLOURS[options.style], textMm: MIN_TEXT_MM }
-  const overview = planOverview(tiling, createMapLegendPanels(context), picture.report.mmPerHex)
+  const context = { list, options, palette: PICTURE_THEMES_BY_STYLE[options.style], textMm: MIN_TEXT_MM }
+  const overview = layOutPosterOverview(tiling, createMapLegendPanels(context), picture.report.mmPerHex)
   doc.save()
   doc.translate(overview.x, overview.y).scale(overview.scale)
   paintGround(pdf, picture)
@@ -147,7 +147,7 @@ function writeOverview(pdf: PdfPrint, { list, options, picture, tiling, page }: 
 }
 
 function writeTile(
-  pdf: PdfPrint,
+  pdf: PdfDocumentBuilder,
   tile: PosterTile,
   { picture, options, tiling, page, description }: TiledPage & { readonly description: string },
 ): void {
@@ -160,5 +160,5 @@ function writeTile(
   const layers = picture.layers.map(({ id, marks }) => ({ id, marks: listMarksWithin(marks, tile.part) }))
   drawTaggedLayers(doc, layers, { ...page, description })
   doc.restore()
-  drawTaggedTexts(doc, createTileMarks(tile, tiling, options), page)
+  drawTaggedTexts(doc, createSheetMarginMarks(tile, tiling, options), page)
 }

@@ -3,7 +3,7 @@ import { hasGlyph } from '#main/print/pdf/letter-ranges.ts'
 import type { PrintFont } from '#main/print/pdf/script-fonts.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
-import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
+import { createDrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
 import type { Picture, TextsMark } from '#shared/cluster/draw/picture.ts'
 import { renderSvg } from '#shared/cluster/draw/svg-writer.ts'
 import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
@@ -56,7 +56,7 @@ function textsIn(mark: Picture['layers'][number]['marks'][number]): TextsMark[] 
 
 /** Creates a map as SVG with embedded fonts or outlined texts, so that it looks the same on every system. */
 export async function createPosterSvg(chart: Chart, options: PictureOptions, fonts: PrintFonts): Promise<string> {
-  const picture = composePicture(createDrawList(chart).list, options)
+  const picture = composePicture(createDrawListWithSource(chart).list, options)
   if (options.isTextOutlined) {
     const { outlineTexts } = await import('#main/print/outline-texts.ts') // reads fonts, which takes long to begin
     return renderSvg(outlineTexts(picture, fonts))

@@ -3,7 +3,7 @@ import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import type { IndexRow } from './star-index-rows.ts'
 
 /** Sizes of the index, in millimetres. 3.1 mm are 8.8 pt. */
-export const INDEX_SIZES = { margin: 16, head: 17, foot: 9, text: 3.1, line: 3.9, pad: 1 } as const
+export const INDEX_SIZES_MM = { margin: 16, head: 17, foot: 9, text: 3.1, line: 3.9, pad: 1 } as const
 
 /** The rows of one page. */
 export interface IndexPage {
@@ -16,7 +16,7 @@ export interface IndexPage {
  */
 export function layOutIndexColumns({ widthMm }: SheetSize, rows: readonly IndexRow[]) {
   const need = (most: number, textOf: (row: IndexRow) => string) => neededWidth(rows.map(textOf), most)
-  let x: number = INDEX_SIZES.margin
+  let x: number = INDEX_SIZES_MM.margin
   const span = (width: number) => {
     const start = x
     x += width
@@ -33,7 +33,7 @@ export function layOutIndexColumns({ widthMm }: SheetSize, rows: readonly IndexR
     rating: span(15),
     type: span(need(30, ({ type }) => type)),
     owner: span(need(36, ({ owner }) => owner)),
-    routes: span(widthMm - INDEX_SIZES.margin - x),
+    routes: span(widthMm - INDEX_SIZES_MM.margin - x),
   }
 }
 
@@ -46,7 +46,7 @@ function neededWidth(texts: readonly string[], most: number): number {
   return widest === 0 ? 0 : Math.min(most, Math.max(13, widest + 3))
 }
 
-const SETTING = { face: 'regular', size: INDEX_SIZES.text } as const
+const SETTING = { face: 'regular', size: INDEX_SIZES_MM.text } as const
 
 /** Lays out all rows and distributes them to pages. */
 export function layOutIndexPages(
@@ -54,7 +54,7 @@ export function layOutIndexPages(
   columns: IndexColumns,
   { heightMm }: SheetSize,
 ): IndexPage[] {
-  const { margin, head, foot } = INDEX_SIZES
+  const { margin, head, foot } = INDEX_SIZES_MM
   const room = heightMm - 2 * margin - head - foot
   const pages: LaidOutRow[][] = [[]]
   let used = 0
@@ -77,7 +77,7 @@ function setRow(row: IndexRow, { name, type, owner, routes }: IndexColumns) {
   const gap = 2
   const names = wrapText(row.name, name.width - gap, { ...SETTING, face: 'bold' }).slice(0, MOST_LINES)
   const lines = cutLines(wrapText(row.routes.join(', '), routes.width, SETTING))
-  const height = Math.max(1, names.length, lines.length) * INDEX_SIZES.line + INDEX_SIZES.pad
+  const height = Math.max(1, names.length, lines.length) * INDEX_SIZES_MM.line + INDEX_SIZES_MM.pad
   return {
     row,
     name: names,

@@ -2,11 +2,11 @@ import { createPdf, type PrintContext } from '#main/print/pdf/document.ts'
 import { drawPdfMarks } from '#main/print/pdf/marks.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { buildStampMark, buildTextMark } from '#shared/cluster/draw/decorations.ts'
-import { MIN_TEXT_MM } from '#shared/cluster/draw/map-placement.ts'
-import { createFill, createPathPen, createStroke, drawBox } from '#shared/cluster/draw/path-pen.ts'
-import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
+import { MIN_TEXT_MM } from '#shared/cluster/draw/map-on-sheet.ts'
+import { createFillPaint, createPathPen, createStrokePaint, drawBox } from '#shared/cluster/draw/path-pen.ts'
+import { PICTURE_THEMES_BY_STYLE } from '#shared/cluster/draw/picture-theme.ts'
 import type { Mark, PictureTextStyle } from '#shared/cluster/draw/picture.ts'
-import { buildStarRing, buildStarParts } from '#shared/cluster/draw/star-marks.ts'
+import { buildStarRingMark, buildStarGlyphMarks } from '#shared/cluster/draw/star-marks.ts'
 import { measureTextWidth, truncateTextToWidth } from '#shared/cluster/draw/text-width.ts'
 import {
   type StarIndexOptions,
@@ -16,7 +16,7 @@ import {
 } from '#shared/cluster/picture-options.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import {
-  INDEX_SIZES,
+  INDEX_SIZES_MM,
   type IndexColumns,
   layOutIndexColumns,
   type IndexPage,
@@ -25,8 +25,8 @@ import {
 } from './star-index-pages.ts'
 import { listIndexRows } from './star-index-rows.ts'
 
-const palette = PICTURE_COLOURS.ink
-const { margin, head, foot, text: textMm, line } = INDEX_SIZES
+const palette = PICTURE_THEMES_BY_STYLE.ink
+const { margin, head, foot, text: textMm, line } = INDEX_SIZES_MM
 const BODY: Partial<PictureTextStyle> = { sizeMm: textMm, colour: palette.ink }
 const SMALL: Partial<PictureTextStyle> = { face: 'italic', sizeMm: 2.9, colour: palette.dim }
 
@@ -97,7 +97,7 @@ function buildImprintMarks(
   drawBox(bar, { x: x - width / 2, y: y - 3.1, width, height: 4.3 })
   const colour = isSecret ? palette.ground : palette.ink
   return [
-    ...(isSecret ? [bar.mark(createFill(palette.ink))] : []),
+    ...(isSecret ? [bar.mark(createFillPaint(palette.ink))] : []),
     buildTextMark(text, { x, y }, { face: 'bold', sizeMm: 2.9, anchor: 'middle', colour }),
   ]
 }
@@ -121,7 +121,7 @@ function rule([from, to]: readonly [number, number], y: number, lineMm: number):
   const pen = createPathPen()
   pen.moveTo(from, y)
   pen.lineTo(to, y)
-  return pen.mark(createStroke(palette.ink, lineMm))
+  return pen.mark(createStrokePaint(palette.ink, lineMm))
 }
 
 function tableMarks({ rows }: IndexPage, chart: Chart, columns: IndexColumns): Mark[] {
@@ -140,7 +140,7 @@ interface RowPlace {
 }
 
 function rowMarks({ row, name, type, owner, routes, height }: LaidOutRow, { chart, columns, top }: RowPlace): Mark[] {
-  const baseline = (index: number) => top + INDEX_SIZES.pad / 2 + textMm * 0.86 + index * line
+  const baseline = (index: number) => top + INDEX_SIZES_MM.pad / 2 + textMm * 0.86 + index * line
   const at = (column: keyof IndexColumns, index = 0) => ({ x: columns[column].x, y: baseline(index) })
   const last = columns.routes.x + columns.routes.width
   const hairline = createPathPen()
@@ -153,7 +153,7 @@ function rowMarks({ row, name, type, owner, routes, height }: LaidOutRow, { char
     ...(type === '' ? [] : [buildTextMark(type, at('type'), BODY)]),
     ...(owner === '' ? [] : [buildTextMark(owner, at('owner'), BODY)]),
     ...routes.map((text, index) => buildTextMark(text, at('routes', index), BODY)),
-    hairline.mark(createStroke(palette.grid, 0.08)),
+    hairline.mark(createStrokePaint(palette.grid, 0.08)),
   ]
 }
 
@@ -164,10 +164,12 @@ function ratingMarks(
   { x, y }: { x: number; y: number },
 ): Mark[] {
   const entry = legend[rating - 1] ?? legend[0]
-  const parts = buildStarParts({ rating, entry, reach: 1.45 }, palette)
+  const parts = buildStarGlyphMarks({ rating, entry, reach: 1.45 }, palette)
   return [
-    ...(isHomeworld ? [buildStampMark('home', [buildStarRing(1.7, 'home', palette)], [x, y])] : []),
-    ...(isHidden ? [buildStampMark('hidden', [buildStarRing(isHomeworld ? 2 : 1.7, 'broken', palette)], [x, y])] : []),
+    ...(isHomeworld ? [buildStampMark('home', [buildStarRingMark(1.7, 'home', palette)], [x, y])] : []),
+    ...(isHidden
+      ? [buildStampMark('hidden', [buildStarRingMark(isHomeworld ? 2 : 1.7, 'broken', palette)], [x, y])]
+      : []),
     buildStampMark(`star-${rating}`, parts, [x, y]),
     buildTextMark(String(rating), { x: x + 3.2, y: y + textMm * 0.3 }, { ...BODY, face: 'mono', sizeMm: MIN_TEXT_MM }),
   ]

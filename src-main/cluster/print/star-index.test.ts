@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE_FIELDS } from '#shared/cluster/chart.ts'
 import { PAPER_SIZES } from '#shared/cluster/picture-options.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
-import { INDEX_SIZES, layOutIndexColumns, layOutIndexPages } from './star-index-pages.ts'
+import { INDEX_SIZES_MM, layOutIndexColumns, layOutIndexPages } from './star-index-pages.ts'
 import { listIndexRows } from './star-index-rows.ts'
 
-const route = (from: number, to: number) => ({ ...DEFAULT_ROUTE, from, to, extra: {} })
+const route = (from: number, to: number) => ({ ...DEFAULT_ROUTE_FIELDS, from, to, extra: {} })
 const CHART = chart({
   stars: [
     chartStar({ row: 9, column: 2, name: 'Ember', rating: 5, owner: 'The League', isHomeworld: true, type: 'giant' }),
@@ -41,7 +41,7 @@ describe('the pages', () => {
 
   test('hold every star once, in order, and none is overfull', () => {
     expect(pages.flatMap((page) => page.rows.map(({ row }) => row))).toEqual(rows)
-    const room = sheet.heightMm - 2 * INDEX_SIZES.margin - INDEX_SIZES.head - INDEX_SIZES.foot
+    const room = sheet.heightMm - 2 * INDEX_SIZES_MM.margin - INDEX_SIZES_MM.head - INDEX_SIZES_MM.foot
     for (const page of pages) expect(page.rows.reduce((sum, { height }) => sum + height, 0)).toBeLessThanOrEqual(room)
     expect(pages.length).toBeGreaterThan(4)
   })
@@ -53,6 +53,6 @@ describe('the pages', () => {
   test('have no columns for what no star has', () => {
     expect(columns.type.width).toBe(0)
     expect(columns.owner.width).toBe(0)
-    expect(columns.routes.x + columns.routes.width).toBeCloseTo(sheet.widthMm - INDEX_SIZES.margin, 9)
+    expect(columns.routes.x + columns.routes.width).toBeCloseTo(sheet.widthMm - INDEX_SIZES_MM.margin, 9)
   })
 })

@@ -7,7 +7,7 @@ import type { Mark, PictureLayer } from '#shared/cluster/draw/picture.ts'
 const READ_LAYERS: readonly string[] = ['labels', 'names', 'legend']
 
 /** A page of a tagged PDF. */
-export interface TaggedPage {
+export interface TaggedPageContext {
   readonly fonts: PrintFonts
   /** Structure element of the page. */
   readonly section: PDFKit.PDFStructureElement
@@ -17,7 +17,7 @@ export interface TaggedPage {
 export function drawTaggedLayers(
   doc: PDFKit.PDFDocument,
   layers: readonly Pick<PictureLayer, 'id' | 'marks'>[],
-  { fonts, section, description }: TaggedPage & { readonly description: string },
+  { fonts, section, description }: TaggedPageContext & { readonly description: string },
 ): void {
   const figure = doc.struct('Figure', { alt: description })
   section.add(figure)
@@ -41,7 +41,11 @@ function drawShapes(doc: PDFKit.PDFDocument, marks: readonly Mark[], fonts: Prin
 }
 
 /** Draws marks, each text as a paragraph and everything else as an artifact. */
-export function drawTaggedTexts(doc: PDFKit.PDFDocument, marks: readonly Mark[], { fonts, section }: TaggedPage): void {
+export function drawTaggedTexts(
+  doc: PDFKit.PDFDocument,
+  marks: readonly Mark[],
+  { fonts, section }: TaggedPageContext,
+): void {
   for (const mark of marks) {
     if (mark.kind !== 'texts') {
       doc.markContent('Artifact', { type: 'Layout' })

@@ -26,7 +26,7 @@ export function formatBodyName(starName: string, suffix: string): string {
 }
 
 /** The name of a body after its star was renamed: the same where it is not made from the star's old name. */
-export function renameAfterStar(bodyName: string, from: string, to: string): string {
+export function replaceStarInBodyName(bodyName: string, from: string, to: string): string {
   const suffix = SUFFIX.exec(bodyName)?.[1]
   return suffix !== undefined && formatBodyName(from, suffix) === bodyName ? formatBodyName(to, suffix) : bodyName
 }

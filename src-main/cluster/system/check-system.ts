@@ -1,5 +1,11 @@
-import { type Body, BODY_LABELS, BODY_PARENTS, listBodiesAt, MAX_BODIES } from '#shared/cluster/system/body.ts'
-import { layOutSystem } from '#shared/cluster/system/diagram.ts'
+import {
+  type Body,
+  BODY_LABELS,
+  PARENT_KINDS_BY_BODY_KIND,
+  listBodiesAt,
+  MAX_BODIES,
+} from '#shared/cluster/system/body.ts'
+import { layOutSystemDiagram } from '#shared/cluster/system/diagram.ts'
 
 /** Width of the diagram in which overlaps are looked for: the text area of an A4 page, in mm. */
 const PAGE_WIDTH = 180
@@ -24,7 +30,7 @@ function listBodyProblems({ name, kind, parentId }: Body, byId: ReadonlyMap<stri
     at = parent.parentId
   }
   const parentKind = parentId === null ? 'star' : byId.get(parentId)?.kind
-  if (parentKind !== undefined && BODY_PARENTS[kind].includes(parentKind)) return []
+  if (parentKind !== undefined && PARENT_KINDS_BY_BODY_KIND[kind].includes(parentKind)) return []
   return [`${name} is a ${BODY_LABELS[kind].toLowerCase()} at a ${parentKind ?? 'body that is gone'}.`]
 }
 
@@ -37,7 +43,7 @@ function listSharedOrbits(bodies: readonly Body[], parentId: string | null): str
 
 /** Lists marks and names that overlap in the diagram. */
 export function listDiagramOverlaps(bodies: readonly Body[]): string[] {
-  const boxes = layOutSystem(bodies, PAGE_WIDTH).bodies.flatMap(({ body, x, y, radius, label }) => [
+  const boxes = layOutSystemDiagram(bodies, PAGE_WIDTH).bodies.flatMap(({ body, x, y, radius, label }) => [
     { name: body.name, left: x - radius, right: x + radius, top: y - radius, bottom: y + radius },
     { name: body.name, left: label.x, right: label.x + label.width, top: label.y - 2.5, bottom: label.y + 0.8 },
   ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Rating } from '#shared/cluster/chart.ts'
 import { type Body, BODY_KINDS, MAX_BODIES } from '#shared/cluster/system/body.ts'
-import { layOutSystem } from '#shared/cluster/system/diagram.ts'
+import { layOutSystemDiagram } from '#shared/cluster/system/diagram.ts'
 import { listBodyTreeProblems, listDiagramOverlaps } from './check-system.ts'
 import { generateSystem, type SystemGeneratorInput } from './generate-system.ts'
 
@@ -61,7 +61,7 @@ test('a diagram keeps within its width by further rows', () => {
   for (const seed of SEEDS.slice(0, 40)) {
     const bodies = generateSystem(source(seed, { rating: 5 }))
     for (const width of [90, 180, 300]) {
-      const diagram = layOutSystem(bodies, width)
+      const diagram = layOutSystemDiagram(bodies, width)
       expect(diagram.width).toBeLessThanOrEqual(width)
       expect(diagram.bodies.length).toBe(bodies.length)
       for (const { label } of diagram.bodies) expect(label.y).toBeLessThan(diagram.height + 1)
@@ -73,7 +73,7 @@ test('a long name is shortened in the diagram, and stays within its width', () =
   const name = 'A name of eighty letters that nobody would give to a moon but somebody will, surely'
   const body = { id: 'a', parentId: null, kind: 'planet', name, orbit: 1, size: 2 } as const
   for (const width of [70, 180]) {
-    const diagram = layOutSystem([body, { ...body, id: 'b', parentId: 'a', kind: 'moon' }], width)
+    const diagram = layOutSystemDiagram([body, { ...body, id: 'b', parentId: 'a', kind: 'moon' }], width)
     expect(diagram.width).toBeLessThanOrEqual(width)
     for (const { label } of diagram.bodies) expect(label.text).toMatch(/^A name.*…$/)
   }

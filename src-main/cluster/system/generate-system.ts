@@ -1,9 +1,9 @@
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import { type Dice, createSeededDice } from '#main/games/kit/dice.ts'
 import type { Rating } from '#shared/cluster/chart.ts'
 import type { NameStyle } from '#shared/cluster/name-styles.ts'
 import {
   type Body,
-  BODY_PARENTS,
+  PARENT_KINDS_BY_BODY_KIND,
   BODY_SIZES,
   type BodyKind,
   type BodySize,
@@ -37,7 +37,7 @@ const MOST_NAMES = 10
 
 /** Generates the bodies, stations and settlements of a star. Ids count from `1` in the order of the list. */
 export function generateSystem(source: SystemGeneratorInput): Body[] {
-  const dice = seededDice(`system ${source.seed}`)
+  const dice = createSeededDice(`system ${source.seed}`)
   const system = createSystem(source.name)
   const planets = dice.die(MOST.planets - 1)
   const main = dice.die(planets)
@@ -90,7 +90,9 @@ function addPlaces(system: System, { rating, main, names, dice }: PlaceSource): 
   const world = system.bodies.filter(({ kind }) => kind === 'planet')[main - 1]
   if (world === undefined) return
   system.add(world.id, 'settlement', rating, takeName())
-  const others = system.bodies.filter(({ id, kind }) => id !== world.id && BODY_PARENTS.settlement.includes(kind))
+  const others = system.bodies.filter(
+    ({ id, kind }) => id !== world.id && PARENT_KINDS_BY_BODY_KIND.settlement.includes(kind),
+  )
   const giant = system.bodies.find(({ kind }) => kind === 'giant')
   for (let more = Math.min(others.length, Math.floor(rating / 2)); more > 0; more -= 1) {
     const place = others.splice(dice.die(others.length) - 1, 1)[0]

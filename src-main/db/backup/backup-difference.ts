@@ -1,6 +1,6 @@
 import type { BackupDifference } from '#shared/contract/backups.ts'
 import { type Change, CHANGE_COLUMNS } from '../change-log/change.ts'
-import { listColumns, buildRowImageSql, listLoggedTables } from '../change-log/triggers.ts'
+import { listColumns, buildRowImageExpression, listLoggedTables } from '../change-log/triggers.ts'
 import type { Database } from '../file/open-database.ts'
 
 /** Row differences of one table between the open campaign and an earlier state of it. */
@@ -71,7 +71,7 @@ function tableDifference(table: string, present: Database, past: Database): Tabl
   const columns = listColumns(past, table)
   const shared = listColumns(present, table).filter(({ name }) => columns.some((column) => column.name === name))
   const label = shared.find(({ name }) => name === 'name' || name === 'title')
-  const rows = `SELECT id, ${label ? `"${label.name}"` : 'NULL'} AS name, ${buildRowImageSql(shared, `"${table}"`)} AS image FROM "${table}"`
+  const rows = `SELECT id, ${label ? `"${label.name}"` : 'NULL'} AS name, ${buildRowImageExpression(shared, `"${table}"`)} AS image FROM "${table}"`
   const before = new Map(
     past
       .prepare<[], NamedRow>(rows)

@@ -3,7 +3,7 @@ import { toCampaignFileError } from '../file/campaign-file-error.ts'
 import type { Database } from '../file/open-database.ts'
 import { listChangesSince, readCampaignName, type TableDifference, listTableDifferences } from './backup-difference.ts'
 import { readBackup } from './backups.ts'
-import { type FileToCopy, copyAndRead } from './copy-and-read.ts'
+import { type OpenFileToCopy, copyAndRead } from './copy-and-read.ts'
 
 /** Differences between the open campaign and one of its backups. */
 export interface BackupComparison {
@@ -16,18 +16,18 @@ export interface BackupComparison {
 }
 
 /** The backup to compare with, and the maximum number of changes to list. */
-export interface BackupToCompare {
+export interface CompareBackupInput {
   readonly path: string
   readonly mostChanges: number
 }
 
 /** A copy of the open campaign, and the backup to compare it with. */
-export interface CopyToCompare extends FileToCopy {
-  readonly backup: BackupToCompare
+export interface CopyAndCompareInput extends OpenFileToCopy {
+  readonly backup: CompareBackupInput
 }
 
 /** Compares an open campaign with a backup. */
-export function compareBackup(present: Database, { path, mostChanges }: BackupToCompare): BackupComparison {
+export function compareBackup(present: Database, { path, mostChanges }: CompareBackupInput): BackupComparison {
   return readBackup(path, (past) => {
     const { newest, total } = listChangesSince(present, past, mostChanges)
     return {
@@ -40,7 +40,7 @@ export function compareBackup(present: Database, { path, mostChanges }: BackupTo
 }
 
 /** As `compareBackup`, on a copy of the open campaign. */
-export function copyAndCompare({ backup, ...file }: CopyToCompare): BackupComparison {
+export function copyAndCompare({ backup, ...file }: CopyAndCompareInput): BackupComparison {
   try {
     return copyAndRead(file, (present) => compareBackup(present, backup))
   } catch (error) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Database, openDatabase } from '../file/open-database.ts'
 
 /** A file that this process has open. */
-export interface FileToCopy {
+export interface OpenFileToCopy {
   /** A file handle that stays open during the copy. */
   readonly handle: number
   /** Path of the file, beside which its log lies. */
@@ -18,7 +18,7 @@ const PIECE = 4_000_000
  * Copies a file with its log and reads the copy. Checkpoints must be paused, so that the file does not change; what is
  * appended to the log meanwhile is ignored.
  */
-export function copyAndRead<Result>({ handle, path, folder }: FileToCopy, read: (db: Database) => Result): Result {
+export function copyAndRead<Result>({ handle, path, folder }: OpenFileToCopy, read: (db: Database) => Result): Result {
   const copy = join(folder, 'copy.orrery')
   try {
     copyByHandle(handle, copy)

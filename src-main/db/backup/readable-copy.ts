@@ -19,7 +19,7 @@ import { quickCheckWithLog } from '../integrity/integrity.ts'
 import { MIGRATIONS } from '../migrate/migrations.ts'
 
 /** Copies a file that is read-only or would need preparation first. Returns null if the file can be read directly. */
-export function createReadableCopy(path: string): ReadableCopy | null {
+export function createReadableCopyIfNeeded(path: string): ReadableCopy | null {
   try {
     const version = requireKnownCampaign(path, MIGRATIONS.length)
     const canWrite = isWritable(path)

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
-import { type BrokenChange, createChangeChecksums } from './change-checksums.ts'
+import { type BrokenChange, createChangeChecksumVerifier } from './change-checksums.ts'
 
 let campaign: TestFile
 beforeEach(() => (campaign = openTestFile()))
 afterEach(() => campaign.close())
 
 function brokenChanges(): BrokenChange[] {
-  const sums = createChangeChecksums(campaign.file.db)
+  const sums = createChangeChecksumVerifier(campaign.file.db)
   const all: BrokenChange[] = []
   for (let from = 0; ;) {
     const step = sums.brokenFrom(from)
@@ -44,6 +44,6 @@ test.each([
 test('many long changes are looked at in several steps', () => {
   for (let index = 0; index < 12; index += 1)
     campaign.change('Write much', `UPDATE campaign SET notes = '${String(index).repeat(150_000)}'`)
-  expect(createChangeChecksums(campaign.file.db).brokenFrom(0)?.nextId).toBeLessThan(10)
+  expect(createChangeChecksumVerifier(campaign.file.db).brokenFrom(0)?.nextId).toBeLessThan(10)
   expect(brokenChanges()).toEqual([])
 })

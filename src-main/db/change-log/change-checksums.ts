@@ -19,7 +19,7 @@ export interface BrokenChange {
 }
 
 /** The tables that a change touched, and the checksum over the change and its row images. */
-export interface ChangeChecksum {
+export interface ChangeTablesAndChecksum {
   readonly tables: readonly string[]
   readonly sum: number
 }
@@ -40,7 +40,7 @@ const CHARACTERS_A_STEP = 1_000_000
 const CHANGE = `SELECT id, label, actor, at, kind, target_id AS targetId, target_ids AS targetIds, first_row AS firstRow, sum`
 
 /** Computes and verifies the checksums of a campaign file's changes. */
-export function createChangeChecksums(db: Database) {
+export function createChangeChecksumVerifier(db: Database) {
   const byId = db.prepare<[number], ChecksummedChange>(`${CHANGE} FROM change WHERE id = ?`)
   const from = db.prepare<[number, number], ChecksummedChange & { sum: number | null; open: number | null }>(
     `${CHANGE}, open FROM change WHERE id >= ? ORDER BY id LIMIT ?`,
@@ -57,7 +57,7 @@ export function createChangeChecksums(db: Database) {
   const without = db.prepare<[], ChecksummedChange>(`${CHANGE} FROM change WHERE sum IS NULL AND open IS NULL`)
   const setSum = db.prepare<[number, number]>('UPDATE change SET sum = ? WHERE id = ?')
 
-  function add(change: ChecksummedChange): ChangeChecksum & { length: number } {
+  function add(change: ChecksummedChange): ChangeTablesAndChecksum & { length: number } {
     const { id, label, actor, at, kind, targetId, targetIds, firstRow } = change
     const heading = [id, label, actor, at, kind, targetId, firstRow]
     const tables = new Set<string>()
@@ -75,7 +75,7 @@ export function createChangeChecksums(db: Database) {
   }
 
   return {
-    of(id: number): ChangeChecksum {
+    of(id: number): ChangeTablesAndChecksum {
       const change = byId.get(id)
       if (!change) throw new Error(`There is no change ${id} to add up`)
       return add(change)

@@ -1,7 +1,7 @@
 import type { Database } from '../file/open-database.ts'
 import { type Change, CHANGE_COLUMNS, DEPENDENCY_ORDER_SQL } from './change.ts'
-import { type RowRef, hasSharedColumn } from './row-image.ts'
-import { buildChangeRowsCondition } from './row-images.ts'
+import { buildChangeRowsCondition } from './row-write-access.ts'
+import { type RowRef, haveWrittenSameColumn } from './row-write.ts'
 
 const STANDS = `kind = 'change' AND undone_by IS NULL`
 const ON_ROW = 'id IN (SELECT change_id FROM change_row WHERE table_name = @tableName AND row_id = @rowId)'
@@ -15,7 +15,7 @@ interface SharedRow {
 }
 
 /** Creates the dependency queries over the changes of one campaign file. */
-export function createChangeDependencies(db: Database) {
+export function createChangeDependencyQueries(db: Database) {
   const above = db.prepare<{ id: number }, Change>(
     `SELECT ${CHANGE_COLUMNS} FROM change
      WHERE ${STANDS} AND id <> @id AND ${DEPENDENCY_ORDER_SQL} > (SELECT ${DEPENDENCY_ORDER_SQL} FROM change WHERE id = @id)
@@ -31,7 +31,7 @@ export function createChangeDependencies(db: Database) {
   /** Whether two changes wrote the same column of a row. Otherwise they are independent. */
   function areTied(id: number, otherValue: number): boolean {
     for (const { ownBefore, ownAfter, before, after } of sharedRows.iterate({ id, other: otherValue }))
-      if (hasSharedColumn({ before: ownBefore, after: ownAfter }, { before, after })) return true
+      if (haveWrittenSameColumn({ before: ownBefore, after: ownAfter }, { before, after })) return true
     return false
   }
   const standing = db.prepare<RowRef, Change>(
@@ -59,4 +59,4 @@ export function createChangeDependencies(db: Database) {
 }
 
 /** Dependencies between changes: which ones are applied on top of the rows of which. */
-export type ChangeDependencies = ReturnType<typeof createChangeDependencies>
+export type ChangeDependencyQueries = ReturnType<typeof createChangeDependencyQueries>

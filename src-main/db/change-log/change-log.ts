@@ -1,7 +1,7 @@
 import { assert } from '#shared/kit/assert.ts'
 import type { Database } from '../file/open-database.ts'
-import { createChangeChecksums } from './change-checksums.ts'
-import { createChangeDependencies } from './change-dependencies.ts'
+import { createChangeChecksumVerifier } from './change-checksums.ts'
+import { createChangeDependencyQueries } from './change-dependencies.ts'
 import { createChangeReader } from './change-reader.ts'
 import {
   type Change,
@@ -12,7 +12,7 @@ import {
 } from './change.ts'
 import { createReverter, type RevertRequest } from './revert.ts'
 import { isConstraintError } from './row-access.ts'
-import { createRowImages } from './row-images.ts'
+import { createRowWriteAccess } from './row-write-access.ts'
 
 /** The author of a change: the name shown in History, and the session it came from. */
 export interface Author {
@@ -48,7 +48,7 @@ function prepareLog(db: Database) {
 }
 
 /** Called before every change and after its commit. */
-export interface ChangeListener {
+export interface ChangeHooks {
   /** Throws if the file must not be written to at present. */
   readonly beforeWriting: () => void
   /** Called after the commit of every change. */
@@ -56,9 +56,9 @@ export interface ChangeListener {
 }
 
 /** The change log of one campaign file. */
-export function createChangeLog(db: Database, now: () => string, { beforeWriting, announce }: ChangeListener) {
-  const [images, sums] = [createRowImages(db), createChangeChecksums(db)]
-  const ties = createChangeDependencies(db)
+export function createChangeLog(db: Database, now: () => string, { beforeWriting, announce }: ChangeHooks) {
+  const [images, sums] = [createRowWriteAccess(db), createChangeChecksumVerifier(db)]
+  const ties = createChangeDependencyQueries(db)
   const turner = createReverter(db, images, ties)
   const reading = createChangeReader(db, images, ties)
   const log = prepareLog(db)

@@ -1,5 +1,5 @@
 import type { Database } from '../file/open-database.ts'
-import type { ChangeDependencies } from './change-dependencies.ts'
+import type { ChangeDependencyQueries } from './change-dependencies.ts'
 import {
   type Change,
   CHANGE_COLUMNS,
@@ -7,8 +7,8 @@ import {
   createChangeConflictError,
   DEPENDENCY_ORDER_SQL,
 } from './change.ts'
-import type { RowRef } from './row-image.ts'
-import type { RowImages } from './row-images.ts'
+import type { RowWriteAccess } from './row-write-access.ts'
+import type { RowRef } from './row-write.ts'
 
 /** A row that was written or removed, and the last change that touched it. */
 export interface TouchedRow extends RowRef {
@@ -16,7 +16,7 @@ export interface TouchedRow extends RowRef {
 }
 
 /** Filter of a list of changes; null or absent fields do not filter. */
-export interface ChangeQuery {
+export interface ChangeFilter {
   readonly beforeId: number | null
   readonly limit: number
   /** Only changes that touched rows of this table. */
@@ -31,7 +31,7 @@ export interface ChangeQuery {
 function prepareLists(db: Database) {
   return {
     byId: db.prepare<[number], Change>(`SELECT ${CHANGE_COLUMNS} FROM change WHERE id = ?`),
-    page: db.prepare<Required<ChangeQuery>, Change>(
+    page: db.prepare<Required<ChangeFilter>, Change>(
       `SELECT ${CHANGE_COLUMNS} FROM change WHERE id < coalesce(@beforeId, ${Number.MAX_SAFE_INTEGER})
          AND (@actor IS NULL OR actor = @actor) AND (@from IS NULL OR at >= @from) AND (@until IS NULL OR at < @until)
          AND (@table IS NULL OR id IN (SELECT change_id FROM change_row WHERE table_name = @table))
@@ -83,7 +83,7 @@ function prepareRowLog(db: Database) {
 }
 
 /** Creates the read queries of the change log. */
-export function createChangeReader(db: Database, images: RowImages, ties: ChangeDependencies) {
+export function createChangeReader(db: Database, images: RowWriteAccess, ties: ChangeDependencyQueries) {
   const [log, rowLog] = [prepareLists(db), prepareRowLog(db)]
   return {
     /** Applied changes that touched a row, topmost first. */
@@ -95,7 +95,8 @@ export function createChangeReader(db: Database, images: RowImages, ties: Change
     turnedWith: (id: number): Change[] => log.turnedWith.all({ id }),
     find: (id: number): Change | null => log.byId.get(id) ?? null,
     /** Lists changes, newest first, starting below `beforeId` (exclusive). */
-    list: (page: ChangeQuery): Change[] => log.page.all({ table: null, actor: null, from: null, until: null, ...page }),
+    list: (page: ChangeFilter): Change[] =>
+      log.page.all({ table: null, actor: null, from: null, until: null, ...page }),
     /** All authors who ever made a change. */
     actors: (): string[] => log.actors.all(),
     /** Returns the conflict that keeps this change from being undone without others, or null. */

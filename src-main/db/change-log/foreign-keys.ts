@@ -1,6 +1,6 @@
 import type { Database } from '../file/open-database.ts'
 import type { RowAccess, RowConstraintError } from './row-access.ts'
-import { parseRowImage, type RowRef } from './row-image.ts'
+import { parseRowImage, type RowRef } from './row-write.ts'
 
 /** A row that references a missing row. */
 export interface Orphan {

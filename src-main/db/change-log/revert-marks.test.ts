@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { checkIntegritySync } from '../integrity/integrity.ts'
-import { createChangeChecksums } from './change-checksums.ts'
+import { createChangeChecksumVerifier } from './change-checksums.ts'
 import type { RevertDirection } from './change.ts'
-import { findWrongRevertMarks } from './revert-marks.ts'
+import { listWronglyMarkedChanges } from './revert-marks.ts'
 
 let campaign: TestFile
 beforeEach(() => {
@@ -25,7 +25,7 @@ function revert(direction: RevertDirection, ids: readonly number[]): number {
 function forgetTargets(): void {
   const { db } = campaign.file
   db.exec(`UPDATE change SET target_ids = NULL`)
-  const sums = createChangeChecksums(db)
+  const sums = createChangeChecksumVerifier(db)
   for (const { id } of db.prepare<[], { id: number }>(`SELECT id FROM change WHERE kind IN ('undo', 'redo')`).all())
     db.prepare('UPDATE change SET sum = ? WHERE id = ?').run(sums.of(id).sum, id)
 }
@@ -71,9 +71,9 @@ test.each([
   revert('undo', [RENAMED, RENAMED_AGAIN])
   campaign.change('Found another', `INSERT INTO faction (id, name) VALUES ('tide', 'Tide')`)
   campaign.file.changes.undo(6, AUTHOR)
-  expect(findWrongRevertMarks(campaign.file.db)).toEqual([])
+  expect(listWronglyMarkedChanges(campaign.file.db)).toEqual([])
   campaign.file.db.exec(damage)
-  expect(findWrongRevertMarks(campaign.file.db).map(({ id }) => id)).toEqual([RENAMED_AGAIN])
+  expect(listWronglyMarkedChanges(campaign.file.db).map(({ id }) => id)).toEqual([RENAMED_AGAIN])
 })
 
 test('an old undo of several changes explains no mark of a change made after it', () => {
@@ -81,7 +81,7 @@ test('an old undo of several changes explains no mark of a change made after it'
   campaign.change('Found another', `INSERT INTO faction (id, name) VALUES ('tide', 'Tide')`)
   forgetTargets()
   campaign.file.db.exec('UPDATE change SET undone_by = 5 WHERE id = 6')
-  expect(findWrongRevertMarks(campaign.file.db).map(({ id }) => id)).toEqual([6])
+  expect(listWronglyMarkedChanges(campaign.file.db).map(({ id }) => id)).toEqual([6])
 })
 
 test('a damaged list of reverted changes is reported', () => {

@@ -42,7 +42,7 @@ const MARKED = `SELECT id, label, undone_by AS undoneBy, stands_since AS standsS
 const SEVERAL_CHANGES = / \(\d+ changes\)$/
 
 /** Finds changes whose marks differ from the undos and redos in the log. */
-export function findWrongRevertMarks(db: Database): BrokenChange[] {
+export function listWronglyMarkedChanges(db: Database): BrokenChange[] {
   const reverts = db.prepare<[], Revert>(REVERTS).all()
   const expected = computeMarks(reverts)
   const unlisted = findUnlisted(reverts)

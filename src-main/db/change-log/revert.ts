@@ -1,5 +1,5 @@
 import type { Database } from '../file/open-database.ts'
-import type { ChangeDependencies } from './change-dependencies.ts'
+import type { ChangeDependencyQueries } from './change-dependencies.ts'
 import {
   type Change,
   ChangeConflictError,
@@ -9,8 +9,8 @@ import {
   computeRedoOrder,
 } from './change.ts'
 import { RowConstraintError } from './row-access.ts'
-import { isPredecessorOf, type RowImage, type RowRef, hasSharedColumn } from './row-image.ts'
-import type { RowImages } from './row-images.ts'
+import type { RowWriteAccess } from './row-write-access.ts'
+import { dependsOnWrite, type RowWrite, type RowRef, haveWrittenSameColumn } from './row-write.ts'
 
 /** Changes to revert, and the direction. */
 export interface RevertRequest {
@@ -35,7 +35,7 @@ interface RevertState extends RevertRequest {
 }
 
 /** Creates the reverter, which writes reverts through row images. */
-export function createReverter(db: Database, images: RowImages, ties: ChangeDependencies): Reverter {
+export function createReverter(db: Database, images: RowWriteAccess, ties: ChangeDependencyQueries): Reverter {
   const takeBack = db.prepare<[number, number]>('UPDATE change SET undone_by = ? WHERE id = ?')
   const setTargets = db.prepare<[string, number]>('UPDATE change SET target_ids = ? WHERE id = ?')
   const bringBack = db.prepare<[number, number]>('UPDATE change SET undone_by = NULL, stands_since = ? WHERE id = ?')
@@ -62,7 +62,7 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
   }
 
   /** Reverts one change. Returns the rows that exist again. */
-  function turnOne(turning: RevertState): RowImage[] {
+  function turnOne(turning: RevertState): RowWrite[] {
     const { direction, ids, change } = turning
     const above = direction === 'undo' ? ties.above(change.id).find(({ id }) => !ids.includes(id)) : undefined
     if (above) throw createChangeConflictError(turning.direction, { change: above, needs: 'undo' })
@@ -91,7 +91,7 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
    * Merges the reverted columns into the row. The other columns keep their values: other changes wrote them, or
    * consequences of an undo or redo.
    */
-  function merge(row: RowImage, expected: 'before' | 'after', turning: RevertState): RowImage {
+  function merge(row: RowWrite, expected: 'before' | 'after', turning: RevertState): RowWrite {
     const merged = images.merged(row, expected)
     const isRemoval = row[expected === 'after' ? 'before' : 'after'] === null
     const hindrance = merged === null || isRemoval ? findMismatch(row, turning) : null
@@ -100,19 +100,22 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
     return merged
   }
 
-  function findMismatch(row: RowImage, { direction, ids, change }: RevertState): ChangeBlocker | null {
+  function findMismatch(row: RowWrite, { direction, ids, change }: RevertState): ChangeBlocker | null {
     if (direction === 'undo') return null
     const isRemoval = row.after === null
     const ground = ties
       .undoneOn(row)
       .find(
         ({ id }) =>
-          !ids.includes(id) && (isRemoval ? ties.isBelow(id, change.id) : images.isRelated(id, row, isPredecessorOf)),
+          !ids.includes(id) && (isRemoval ? ties.isBelow(id, change.id) : images.isRelated(id, row, dependsOnWrite)),
       )
     if (ground) return { change: ground, needs: 'redo' }
     const later = ties
       .standingOn(row)
-      .find(({ id }) => id > (change.undoneBy ?? 0) && !ids.includes(id) && images.isRelated(id, row, hasSharedColumn))
+      .find(
+        ({ id }) =>
+          id > (change.undoneBy ?? 0) && !ids.includes(id) && images.isRelated(id, row, haveWrittenSameColumn),
+      )
     return later ? { change: later, needs: 'undo' } : null
   }
 

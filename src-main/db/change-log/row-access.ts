@@ -1,6 +1,6 @@
 import type { Database } from '../file/open-database.ts'
-import { parseRowImage, type RowRef } from './row-image.ts'
-import { type Column, listColumns, buildRowImageSql } from './triggers.ts'
+import { parseRowImage, type RowRef } from './row-write.ts'
+import { type SqliteColumn, listColumns, buildRowImageExpression } from './triggers.ts'
 
 type Statement = ReturnType<Database['prepare']>
 
@@ -22,10 +22,10 @@ export type RowAccess = ReturnType<typeof createRowAccess>
 
 /** Creates generic access to any row by table and id. */
 export function createRowAccess(db: Database) {
-  const columns = new Map<string, Column[]>()
+  const columns = new Map<string, SqliteColumn[]>()
   const statements = new Map<string, Statement>()
 
-  function tableColumns(table: string): Column[] {
+  function tableColumns(table: string): SqliteColumn[] {
     const known = columns.get(table) ?? listColumns(db, table)
     if (known.length === 0) throw new Error(`The table ${table} is gone`)
     columns.set(table, known)
@@ -42,7 +42,7 @@ export function createRowAccess(db: Database) {
 
   function current({ tableName, rowId }: RowRef): string | null {
     const sql = () =>
-      `SELECT ${buildRowImageSql(tableColumns(tableName), `"${tableName}"`)} FROM "${tableName}" WHERE id = ?`
+      `SELECT ${buildRowImageExpression(tableColumns(tableName), `"${tableName}"`)} FROM "${tableName}" WHERE id = ?`
     const found = prepared(tableName, 'read', sql).pluck().get(rowId)
     return typeof found === 'string' ? found : null
   }
@@ -63,7 +63,7 @@ export function createRowAccess(db: Database) {
 }
 
 /** SQL that inserts or updates. Never REPLACE, which would delete first and cascade to the children. */
-function writeSql(table: string, stored: readonly string[], columns: readonly Column[]): string {
+function writeSql(table: string, stored: readonly string[], columns: readonly SqliteColumn[]): string {
   const names = columns.map(({ name }) => name).filter((name) => stored.includes(name))
   const list = names.map((name) => `"${name}"`).join(', ')
   const values = names.map((name) => `json_extract(:image, '$.${name}')`).join(', ')

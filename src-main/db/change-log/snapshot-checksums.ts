@@ -18,7 +18,7 @@ export function computeSnapshotChecksum({ id, n, version, format, state }: Omit<
 }
 
 /** Finds snapshots whose checksum does not match. Losing one loses no data: the log is replayed. */
-export function* findSnapshotFaults(db: Database): Generator<string[]> {
+export function* iterateSnapshotFaults(db: Database): Generator<string[]> {
   const next = db.prepare<[string], SnapshotRow>('SELECT * FROM match_snapshot WHERE id > ? ORDER BY id LIMIT 1')
   for (let row = next.get(''); row !== undefined; row = next.get(row.id))
     yield row.sum === null || computeSnapshotChecksum(row) === row.sum

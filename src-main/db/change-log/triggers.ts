@@ -32,7 +32,7 @@ const EVENTS = [
 ] as const
 
 /** A table's column as SQLite describes it. */
-export interface Column {
+export interface SqliteColumn {
   readonly name: string
   readonly type: string
 }
@@ -53,9 +53,9 @@ export function listLoggedTables(db: Database): string[] {
 }
 
 /** Reads the columns of all tables, in order. */
-function columnsByTable(db: Database): Map<string, Column[]> {
+function columnsByTable(db: Database): Map<string, SqliteColumn[]> {
   const all = db
-    .prepare<[], Column & { readonly tableName: string }>(
+    .prepare<[], SqliteColumn & { readonly tableName: string }>(
       `SELECT tables.name AS tableName, columns.name, columns.type
        FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
        WHERE tables.type = 'table' ORDER BY tables.name, columns.cid`,
@@ -65,12 +65,12 @@ function columnsByTable(db: Database): Map<string, Column[]> {
 }
 
 /** Lists a table's columns in order. */
-export function listColumns(db: Database, table: string): Column[] {
-  return db.prepare<[string], Column>('SELECT name, type FROM pragma_table_info(?)').all(table)
+export function listColumns(db: Database, table: string): SqliteColumn[] {
+  return db.prepare<[string], SqliteColumn>('SELECT name, type FROM pragma_table_info(?)').all(table)
 }
 
 /** Builds the SQL of a row image: its columns as a JSON object. `row` is a table name, OLD or NEW. */
-export function buildRowImageSql(columns: readonly Column[], row: string): string {
+export function buildRowImageExpression(columns: readonly SqliteColumn[], row: string): string {
   return `json_object(${columns.map(({ name }) => `'${name}', ${row}."${name}"`).join(', ')})`
 }
 
@@ -103,14 +103,14 @@ export function listStaleTriggers(db: Database): Trigger[] {
     .filter(({ name, sql }) => standing.get(name) !== sql)
 }
 
-function triggersOf(table: string, columns: readonly Column[]): Trigger[] {
+function triggersOf(table: string, columns: readonly SqliteColumn[]): Trigger[] {
   requireLoggable(table, columns)
   return EVENTS.map(({ event, before, after }) => {
     const name = triggerName(table, event)
     const sql = `CREATE TRIGGER "${name}" AFTER ${event} ON "${table}" ${event === 'UPDATE' ? whenChanged(columns) : ''} BEGIN
         INSERT INTO change_row (change_id, table_name, row_id, before, after)
         VALUES (${OPEN_CHANGE}, '${table}', ${after ? 'NEW' : 'OLD'}.id,
-          ${before ? buildRowImageSql(columns, 'OLD') : 'NULL'}, ${after ? buildRowImageSql(columns, 'NEW') : 'NULL'});
+          ${before ? buildRowImageExpression(columns, 'OLD') : 'NULL'}, ${after ? buildRowImageExpression(columns, 'NEW') : 'NULL'});
         ${searchSql(table, event, columns)}
       END`
     return { name, sql }
@@ -133,7 +133,7 @@ export function listUnloggedTables(db: Database): string[] {
 }
 
 /** SQL condition that a row really changes: rewriting equal values is no change. */
-function whenChanged(columns: readonly Column[]): string {
+function whenChanged(columns: readonly SqliteColumn[]): string {
   return `WHEN ${columns.map(({ name }) => `OLD."${name}" IS NOT NEW."${name}"`).join(' OR ')}`
 }
 
@@ -142,7 +142,7 @@ function triggerName(table: string, event: string): string {
 }
 
 /** Throws on column types that a JSON image would not restore exactly. */
-function requireLoggable(table: string, columns: readonly Column[]): void {
+function requireLoggable(table: string, columns: readonly SqliteColumn[]): void {
   if (!columns.some(({ name, type }) => name === 'id' && type.toUpperCase() === 'TEXT'))
     throw new Error(`The change log needs a text column id in the table ${table}`)
   const odd = columns.find(({ type }) => !['TEXT', 'INTEGER'].includes(type.toUpperCase()))
@@ -153,9 +153,9 @@ function requireLoggable(table: string, columns: readonly Column[]): void {
  * Builds the SQL of the search entry of a row: its name and its texts, with each column qualified by `row`. Null for a
  * table that search does not cover.
  */
-export function buildSearchEntrySql(
+export function buildSearchEntryExpressions(
   table: string,
-  columns: readonly Column[],
+  columns: readonly SqliteColumn[],
   row: string,
 ): { name: string; text: string; parts: string[] } | null {
   const source = SEARCHED.get(table)
@@ -166,8 +166,8 @@ export function buildSearchEntrySql(
   return { name: `${row}."${source.nameColumn}"`, text, parts: [source.nameColumn, ...written] }
 }
 
-function searchSql(table: string, event: 'INSERT' | 'UPDATE' | 'DELETE', columns: readonly Column[]): string {
-  const held = buildSearchEntrySql(table, columns, 'NEW')
+function searchSql(table: string, event: 'INSERT' | 'UPDATE' | 'DELETE', columns: readonly SqliteColumn[]): string {
+  const held = buildSearchEntryExpressions(table, columns, 'NEW')
   if (!held) return ''
   const { name, text, parts } = held
   if (event === 'DELETE') return `DELETE FROM search_entry WHERE kind = '${table}' AND ref_id = OLD.id;`

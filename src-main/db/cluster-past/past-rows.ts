@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { listColumns } from '../change-log/triggers.ts'
 import { type Database, openInMemory } from '../file/open-database.ts'
 import { createRepositories, type Repositories } from '../repositories/repositories.ts'
-import { CLUSTER_HISTORY_TABLES } from './cluster-log.ts'
+import { CLUSTER_HISTORY_TABLES } from './cluster-history-queries.ts'
 
 /** Tables that the repositories read as well, and of which nothing earlier is shown. */
 const EMPTY_TABLES = ['bookmark', 'star_system'] as const
@@ -18,7 +18,11 @@ export interface PastRow {
  * Puts rows of an earlier time into a database in memory, so that the repositories read them as they read a campaign
  * file. Columns that the rows did not have then take their defaults. The database is closed after `read`.
  */
-export function readFromPastRows<Result>(db: Database, rows: readonly PastRow[], read: (rows: Repositories) => Result) {
+export function runWithPastRepositories<Result>(
+  db: Database,
+  rows: readonly PastRow[],
+  read: (rows: Repositories) => Result,
+) {
   const memory = openInMemory()
   try {
     // The file has checked these rows; in part they refer to rows that are not here.

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { COMPANION_SUFFIXES, hasUnwrittenLog } from './database-files.ts'
 
 /** Why a campaign file cannot be opened, written or restored. */
-export type FileProblem =
+export type CampaignFileProblemKind =
   | 'missing'
   | 'exists'
   | 'not-ours'
@@ -21,10 +21,10 @@ export type CampaignFileErrorData = Pick<CampaignFileError, 'problem' | 'path' |
 /** A campaign file that cannot be used. `message` says what is wrong, what was kept and what to do. */
 export class CampaignFileError extends Error {
   override readonly name = 'CampaignFileError'
-  readonly problem: FileProblem
+  readonly problem: CampaignFileProblemKind
   readonly path: string
 
-  constructor(problem: FileProblem, path: string, message: string, options?: ErrorOptions) {
+  constructor(problem: CampaignFileProblemKind, path: string, message: string, options?: ErrorOptions) {
     super(message, options)
     this.problem = problem
     this.path = path
@@ -104,7 +104,7 @@ function isFull(path: string): boolean {
 
 interface KnownProblem {
   readonly codes: RegExp
-  readonly problem: FileProblem
+  readonly problem: CampaignFileProblemKind
   readonly message: (path: string) => string
 }
 

@@ -7,7 +7,7 @@ export type Database = BetterSqlite3.Database
  * How a connection is opened: `own` takes exclusive access and creates the file if needed but writes nothing yet,
  * `copy` writes a single file without a log, `look` is read-only.
  */
-export type DatabaseAccess = 'own' | 'copy' | 'look'
+export type DatabaseAccessMode = 'own' | 'copy' | 'look'
 
 const LOCK_WAIT_MS = 300
 /** Page size. A change touches a dozen pages a little, so small pages are faster. Applies to new files only. */
@@ -21,7 +21,7 @@ const PAGES_A_CHECKPOINT = 4000
 const CACHE_KIB = 64_000
 
 /** Opens a SQLite file: durable (WAL, synchronous FULL), foreign keys on. The only place that names the driver. */
-export function openDatabase(path: string, access: DatabaseAccess): Database {
+export function openDatabase(path: string, access: DatabaseAccessMode): Database {
   const db = new BetterSqlite3(path, { readonly: access === 'look', timeout: LOCK_WAIT_MS })
   try {
     db.pragma('foreign_keys = ON')

@@ -12,7 +12,7 @@ const SQLITE = Buffer.from('SQLite format 3\0', 'latin1')
 const written = new Set<string>()
 
 /** Protects a temporary file from `removeTempFiles` while `write` runs. */
-export async function protectTempFile<Result>(draft: string, write: () => Promise<Result>): Promise<Result> {
+export async function runWithProtectedTempFile<Result>(draft: string, write: () => Promise<Result>): Promise<Result> {
   written.add(draft)
   try {
     return await write()

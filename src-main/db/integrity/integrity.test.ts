@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runAsync } from '#shared/kit/run-steps.ts'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import { repairSearch } from '../search/search-health.ts'
-import { createSearchIndex } from '../search/search.ts'
+import { createSearchQueries } from '../search/search.ts'
 import { checkIntegrity, quickCheckDatabase } from './integrity.ts'
 
 let campaign: TestFile
@@ -45,7 +45,7 @@ function spoilWords(): void {
      INSERT INTO search_index (rowid, name, text) SELECT id, 'Imber League', text FROM search_entry WHERE ref_id = 'ember'`,
   )
 }
-const namesFor = (word: string) => createSearchIndex(campaign.file.db).find({ text: word, limit: 5 }).length
+const namesFor = (word: string) => createSearchQueries(campaign.file.db).find({ text: word, limit: 5 }).length
 
 test('words of the index that are not those of the texts are found, though the index is sound by itself', async () => {
   spoilWords()

@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { Progress } from '#shared/contract/base.ts'
 import { runSync } from '#shared/kit/run-steps.ts'
-import { type BrokenChange, createChangeChecksums } from '../change-log/change-checksums.ts'
-import { findWrongRevertMarks } from '../change-log/revert-marks.ts'
+import { type BrokenChange, createChangeChecksumVerifier } from '../change-log/change-checksums.ts'
+import { listWronglyMarkedChanges } from '../change-log/revert-marks.ts'
 import { createTriggers } from '../change-log/triggers.ts'
 import { type Database, openDatabase, openInMemory } from '../file/open-database.ts'
 import { migrate } from '../migrate/migrate.ts'
 import { MIGRATIONS } from '../migrate/migrations.ts'
 import { isSearchIndexValid } from '../search/search-health.ts'
-import { findRowFaults } from './row-faults.ts'
+import { iterateRowFaults } from './row-faults.ts'
 
 /**
  * Largest file, in bytes, that is checked before it opens, on the main thread. Larger ones are checked on another
@@ -158,11 +158,11 @@ function schemaOf(db: Database): Schema {
  */
 function* contentSteps(db: Database): Generator<string[], undefined> {
   yield findSchemaFaults(db)
-  const sums = createChangeChecksums(db)
-  yield findWrongRevertMarks(db).map(changeFault)
+  const sums = createChangeChecksumVerifier(db)
+  yield listWronglyMarkedChanges(db).map(changeFault)
   for (let step = sums.brokenFrom(0); step !== null; step = sums.brokenFrom(step.nextId))
     yield step.broken.map(changeFault)
-  yield* findRowFaults(db)
+  yield* iterateRowFaults(db)
   yield isSearchIndexValid(db) ? [] : ['search: the words of its index are not those of the texts']
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestFile } from '#tests/support/campaign-file.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { findInvalidColours, replaceInvalidColours } from './invalid-colours.ts'
+import { listInvalidColours, replaceInvalidColours } from './invalid-colours.ts'
 
 const LEGENDS = [
   [
@@ -15,7 +15,7 @@ const LEGENDS = [
 test.each(LEGENDS)('colours are found and replaced in a legend of %s', (legend, repaired) => {
   const campaign = openTestFile()
   campaign.change('Write a legend', `UPDATE cluster SET legend = '${legend}'`)
-  const names = findInvalidColours(campaign.file.db).map(({ noun, value }) => `${noun} ${value}`)
+  const names = listInvalidColours(campaign.file.db).map(({ noun, value }) => `${noun} ${value}`)
   expect(names).toEqual(legend.includes('red') ? ['legend red'] : [])
   campaign.file.changes.record('Repair', AUTHOR, () => replaceInvalidColours(campaign.file.db))
   const stored = campaign.file.db.prepare<[], string>('SELECT legend FROM cluster').pluck().get()
@@ -31,12 +31,12 @@ test('every colour of a livery that is found is replaced, whatever else stands a
     `INSERT INTO flotilla (id, name, ships) VALUES ('f', 'First', '${JSON.stringify(ships)}')`,
   )
   const { db, changes } = campaign.file
-  expect(findInvalidColours(db)).toEqual([
+  expect(listInvalidColours(db)).toEqual([
     { noun: 'flotilla', name: 'First', value: '#FFF' },
     { noun: 'flotilla', name: 'First', value: 'red' },
   ])
   changes.record('Repair', AUTHOR, () => replaceInvalidColours(db))
-  expect(findInvalidColours(db)).toEqual([])
+  expect(listInvalidColours(db)).toEqual([])
   const stored = db.prepare<[], string>('SELECT ships FROM flotilla').pluck().get()
   expect(JSON.parse(stored ?? '')).toEqual([
     'abc',

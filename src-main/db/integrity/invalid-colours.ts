@@ -47,7 +47,7 @@ const REPAIRS = [
 ]
 
 /** Finds every stored colour that is not of the form `#rrggbb`. */
-export function findInvalidColours(db: Database): InvalidColour[] {
+export function listInvalidColours(db: Database): InvalidColour[] {
   return db.prepare<[], InvalidColour>(FIND).all()
 }
 

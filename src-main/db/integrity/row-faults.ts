@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { hashContent } from '../change-log/content-hash.ts'
-import { isSameRowImage } from '../change-log/row-image.ts'
-import { findSnapshotFaults } from '../change-log/snapshot-checksums.ts'
-import { listColumns, buildRowImageSql, listLoggedTables } from '../change-log/triggers.ts'
+import { isSameRowImage } from '../change-log/row-write.ts'
+import { iterateSnapshotFaults } from '../change-log/snapshot-checksums.ts'
+import { listColumns, buildRowImageExpression, listLoggedTables } from '../change-log/triggers.ts'
 import type { Database } from '../file/open-database.ts'
-import { findSearchFaults } from '../search/search-health.ts'
+import { listSearchFaults } from '../search/search-health.ts'
 
 /** Rows compared before the check pauses, so that others get their turn. */
 const ROWS_A_STEP = 300
@@ -22,7 +22,7 @@ interface Compared {
 }
 
 /** Finds rows that differ from the change log, rows it does not contain and rows that are missing, in steps. */
-export function* findRowFaults(db: Database): Generator<string[]> {
+export function* iterateRowFaults(db: Database): Generator<string[]> {
   for (const table of listLoggedTables(db)) {
     let named = 0
     for (const faults of tableFaults(db, table)) {
@@ -33,12 +33,12 @@ export function* findRowFaults(db: Database): Generator<string[]> {
   }
   yield* pictureFaults(db)
   yield* rulesFaults(db)
-  yield* findSnapshotFaults(db)
-  for (const table of listLoggedTables(db)) yield findSearchFaults(db, table)
+  yield* iterateSnapshotFaults(db)
+  for (const table of listLoggedTables(db)) yield listSearchFaults(db, table)
 }
 
 function* tableFaults(db: Database, table: string): Generator<string[]> {
-  const image = buildRowImageSql(listColumns(db, table), `"${table}"`)
+  const image = buildRowImageExpression(listColumns(db, table), `"${table}"`)
   const last = (column: string, id: string): string =>
     `(SELECT ${column} FROM change_row WHERE table_name = '${table}' AND row_id = ${id} ORDER BY change_id DESC, id DESC LIMIT 1)`
   const standing = db.prepare<[string, number], Compared>(

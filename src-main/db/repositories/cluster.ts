@@ -4,19 +4,19 @@ import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../file/orm.ts'
 import { cluster, star } from '../schema/schema.ts'
 import {
-  equalsPlaceholder,
-  prepareAdd,
-  prepareFind,
-  prepareList,
-  prepareRemove,
-  prepareUpdate,
+  buildPlaceholderCondition,
+  prepareInsert,
+  prepareFindById,
+  prepareListByName,
+  prepareDeleteById,
+  prepareUpdateById,
 } from './prepared-statements.ts'
 
 export type Cluster = typeof cluster.$inferSelect
 
 /** The star clusters of a campaign. For the objects on their boards, see map-objects.ts. */
 export function createClusterRepository(orm: Orm) {
-  const byName = prepareList(orm, cluster)
+  const byName = prepareListByName(orm, cluster)
   const columns: Readonly<Record<string, SQLiteColumn>> = getTableColumns(cluster)
   // Ordered by the change log: a cluster restored by undo is stored last, so the order of the rows is not reliable.
   const firstMade = once(() =>
@@ -37,23 +37,23 @@ export function createClusterRepository(orm: Orm) {
     orm
       .select({ id: star.id, name: star.name })
       .from(star)
-      .where(equalsPlaceholder(star.factionId, 'factionId'))
+      .where(buildPlaceholderCondition(star.factionId, 'factionId'))
       .orderBy(star.name, star.id)
       .prepare(),
   )
 
   return {
     list: (): Cluster[] => byName(),
-    find: prepareFind(orm, cluster),
+    find: prepareFindById(orm, cluster),
     /** The cluster created first, or null. */
     findFirst: (): Cluster | null => firstMade().get() ?? null,
-    add: prepareAdd(orm, cluster),
-    update: prepareUpdate(orm, cluster),
+    add: prepareInsert(orm, cluster),
+    update: prepareUpdateById(orm, cluster),
     /** Column names of these fields, as the change log writes them. */
     columnsOf: (fields: Partial<Cluster>): string[] =>
       Object.keys(fields).flatMap((field) => columns[field]?.name ?? []),
     /** Cascades to everything on its board. */
-    remove: prepareRemove(orm, cluster),
+    remove: prepareDeleteById(orm, cluster),
     /** The stars of a faction on all boards, by name. */
     listStarsOf: (factionId: string): { id: string; name: string }[] => owned().all({ factionId }),
     /** Number of stars per cluster; clusters without stars are missing. */

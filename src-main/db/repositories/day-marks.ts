@@ -2,7 +2,7 @@ import { and, asc, between, gte, lte, sql } from 'drizzle-orm'
 import type { Thing } from '#shared/contract/base.ts'
 import type { Orm } from '../file/orm.ts'
 import { battle, gameNight, journalEntry } from '../schema/schema.ts'
-import { equalsPlaceholder } from './prepared-statements.ts'
+import { buildPlaceholderCondition } from './prepared-statements.ts'
 
 /** A thing with its campaign days. */
 export interface DatedThing extends Thing {
@@ -42,7 +42,7 @@ export function createDayMarkRepository(orm: Orm) {
   const ofNight = orm
     .select({ id: battle.id, name: battle.name })
     .from(battle)
-    .where(equalsPlaceholder(battle.nightId, 'nightId'))
+    .where(buildPlaceholderCondition(battle.nightId, 'nightId'))
     .orderBy(asc(battle.recordedAt))
     .prepare()
 

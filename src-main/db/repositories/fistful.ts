@@ -12,12 +12,12 @@ import {
   fistfulTurn,
 } from '../schema/schema.ts'
 import {
-  equalsPlaceholder,
-  prepareAdd,
-  prepareFind,
+  buildPlaceholderCondition,
+  prepareInsert,
+  prepareFindById,
   prepareListByGame,
   prepareUpsert,
-  prepareTable,
+  prepareRowOperations,
 } from './prepared-statements.ts'
 
 export type FistfulGame = typeof fistfulGame.$inferSelect
@@ -34,7 +34,9 @@ export function createFistfulRepository(orm: Orm) {
       .orderBy(fistfulGame.isOver, desc(fistfulGame.createdAt), desc(fistfulGame.id))
       .prepare(),
   )
-  const byCode = once(() => orm.select().from(fistfulGame).where(equalsPlaceholder(fistfulGame.code, 'code')).prepare())
+  const byCode = once(() =>
+    orm.select().from(fistfulGame).where(buildPlaceholderCondition(fistfulGame.code, 'code')).prepare(),
+  )
   const seals = once(() =>
     orm
       .select()
@@ -53,35 +55,35 @@ export function createFistfulRepository(orm: Orm) {
   )
   return {
     games: {
-      ...prepareTable(orm, fistfulGame),
+      ...prepareRowOperations(orm, fistfulGame),
       /** Running games first, newest first within each group. */
       list: (): FistfulGame[] => games().all(),
       findByCode: (code: string): FistfulGame | null => byCode().get({ code }) ?? null,
     },
-    keys: { find: prepareFind(orm, fistfulKey), put: prepareUpsert(orm, fistfulKey) },
+    keys: { find: prepareFindById(orm, fistfulKey), put: prepareUpsert(orm, fistfulKey) },
     sheets: {
-      find: prepareFind(orm, fistfulSheet),
+      find: prepareFindById(orm, fistfulSheet),
       put: prepareUpsert(orm, fistfulSheet),
       listOf: prepareListByGame(orm, fistfulSheet, [fistfulSheet.turn, fistfulSheet.side]),
       /** The commitments of all games. */
       listSeals: (): FistfulSheet[] => seals().all(),
     },
     turns: {
-      add: prepareAdd(orm, fistfulTurn),
+      add: prepareInsert(orm, fistfulTurn),
       listOf: prepareListByGame(orm, fistfulTurn, [fistfulTurn.turn]),
       /** The resolved turns of sealed games. */
       listSealed: (): Pick<FistfulTurn, 'id' | 'gameId' | 'turn'>[] => sealedTurns().all(),
     },
     fights: createFightRepository(orm),
     steps: createStepRepository(orm),
-    mails: { add: prepareAdd(orm, fistfulMail), listOf: prepareListByGame(orm, fistfulMail, [fistfulMail.at]) },
+    mails: { add: prepareInsert(orm, fistfulMail), listOf: prepareListByGame(orm, fistfulMail, [fistfulMail.at]) },
   }
 }
 
 /** The fights of turns. */
 function createFightRepository(orm: Orm) {
   return {
-    find: prepareFind(orm, fistfulFight),
+    find: prepareFindById(orm, fistfulFight),
     put: prepareUpsert(orm, fistfulFight),
     listOf: prepareListByGame(orm, fistfulFight, [fistfulFight.turn, fistfulFight.place]),
   }
@@ -95,7 +97,7 @@ function createStepRepository(orm: Orm) {
       .from(fistfulStep)
       .where(
         and(
-          equalsPlaceholder(fistfulStep.gameId, 'gameId'),
+          buildPlaceholderCondition(fistfulStep.gameId, 'gameId'),
           sql`json_extract(${fistfulStep.body}, '$.kind') = ${sql.placeholder('kind')}`,
         ),
       )
@@ -103,7 +105,7 @@ function createStepRepository(orm: Orm) {
       .prepare(),
   )
   return {
-    add: prepareAdd(orm, fistfulStep),
+    add: prepareInsert(orm, fistfulStep),
     listOf: prepareListByGame(orm, fistfulStep, [fistfulStep.number]),
     /** The bodies of the steps of one kind. Steps of other kinds never leave the file. */
     bodiesOf: (gameId: string, kind: ArchiveStepKind): string[] =>

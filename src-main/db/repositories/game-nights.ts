@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Orm } from '../file/orm.ts'
 import { gameNight } from '../schema/schema.ts'
-import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from './prepared-statements.ts'
+import { prepareInsert, prepareFindById, prepareDeleteById, prepareUpdateById } from './prepared-statements.ts'
 
 export type GameNight = typeof gameNight.$inferSelect
 
@@ -28,12 +28,12 @@ export function createGameNightRepository(orm: Orm) {
   return {
     /** Open nights first, then by date, newest first. */
     list: (): GameNight[] => all.all(),
-    find: prepareFind(orm, gameNight),
-    add: prepareAdd(orm, gameNight),
-    update: prepareUpdate(orm, gameNight),
+    find: prepareFindById(orm, gameNight),
+    add: prepareInsert(orm, gameNight),
+    update: prepareUpdateById(orm, gameNight),
     setClosed: (id: string, fields: Pick<GameNight, 'closedAtChange' | 'fromDay' | 'toDay'>): void =>
       void orm.update(gameNight).set(fields).where(eq(gameNight.id, id)).run(),
-    remove: prepareRemove(orm, gameNight),
+    remove: prepareDeleteById(orm, gameNight),
     /** The last nights closed before a change, newest first. */
     listClosed: (before: number, limit: number): GameNight[] => closed.all({ before, limit }),
     /** Open nights, earliest first. */

@@ -1,7 +1,7 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { Orm } from '../file/orm.ts'
 import { changeRow, image } from '../schema/schema.ts'
-import { prepareFind } from './prepared-statements.ts'
+import { prepareFindById } from './prepared-statements.ts'
 
 /** A row of the image table, whose id is the hash of its content. */
 export type ImageRow = typeof image.$inferSelect
@@ -11,7 +11,7 @@ const IMAGE_ID = /[0-9a-f]{32}/g
 
 export function createImageRepository(orm: Orm) {
   return {
-    find: prepareFind(orm, image),
+    find: prepareFindById(orm, image),
     /** Stores a picture once; a duplicate is ignored. */
     keep: (row: ImageRow): void => void orm.insert(image).values(row).onConflictDoNothing().run(),
     /** All columns except the image data. */

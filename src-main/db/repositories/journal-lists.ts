@@ -7,7 +7,7 @@ import { quoteSearchWord, splitSearchWords } from '../search/search.ts'
 type JournalEntry = typeof journalEntry.$inferSelect
 
 /** The header of an entry, for lists. */
-export interface JournalHead extends Omit<JournalEntry, 'body' | 'createdAt' | 'readers' | 'folder'> {
+export interface JournalEntryHead extends Omit<JournalEntry, 'body' | 'createdAt' | 'readers' | 'folder'> {
   /** The first part of the body. */
   readonly opening: string
 }
@@ -25,7 +25,7 @@ export function createJournalListQueries(orm: Orm) {
 
   return {
     /** Pinned entries first, then newest first; `total` is the full count. */
-    list: (filter: JournalFilter, limit: number): { heads: JournalHead[]; total: number } => {
+    list: (filter: JournalFilter, limit: number): { heads: JournalEntryHead[]; total: number } => {
       const { id, title, updatedAt, kind, audience, tags, isPinned, day, portraitId } = e
       const opening = sql<string>`substr(${e.body}, 1, ${sql.raw(String(OPENING))})`
       const ids = orm.select({ id }).from(e).where(conditionOf(filter)).orderBy(order).all()

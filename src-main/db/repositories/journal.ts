@@ -5,12 +5,12 @@ import type { Orm } from '../file/orm.ts'
 import { journalEntry, journalLink } from '../schema/schema.ts'
 import { quoteSearchWord, splitSearchWords } from '../search/search.ts'
 import { createJournalListQueries, escapeLike } from './journal-lists.ts'
-import { equalsPlaceholder, prepareAdd, prepareFind, prepareRemove } from './prepared-statements.ts'
+import { buildPlaceholderCondition, prepareInsert, prepareFindById, prepareDeleteById } from './prepared-statements.ts'
 
 export type JournalEntry = typeof journalEntry.$inferSelect
 
 /** Defaults of a new entry: readable by the gamemaster only. */
-export const DEFAULT_ENTRY = {
+export const JOURNAL_ENTRY_DEFAULTS = {
   kind: 'entry',
   audience: 'gamemaster',
   readers: [],
@@ -22,7 +22,7 @@ export const DEFAULT_ENTRY = {
 } as const satisfies Partial<JournalEntry>
 
 /** An entry to be added; absent fields take their defaults. */
-export type NewEntry = Omit<JournalEntry, keyof typeof DEFAULT_ENTRY> & Partial<JournalEntry>
+export type NewJournalEntry = Omit<JournalEntry, keyof typeof JOURNAL_ENTRY_DEFAULTS> & Partial<JournalEntry>
 
 /** Target of a link row. */
 export type LinkTarget = Pick<Thing, 'kind' | 'id'>
@@ -50,8 +50,8 @@ export function createJournalRepository(orm: Orm) {
       .orderBy(...newestFirst)
       .prepare(),
   )
-  const added = prepareAdd(orm, journalEntry)
-  const byId = prepareFind(orm, journalEntry)
+  const added = prepareInsert(orm, journalEntry)
+  const byId = prepareFindById(orm, journalEntry)
   return {
     listHeads: lists.list,
     listTags: lists.listTags,
@@ -95,11 +95,11 @@ export function createJournalRepository(orm: Orm) {
           .map(({ id }) => id),
       ),
     /** Absent fields take the values of DEFAULT_ENTRY. */
-    add: (row: NewEntry): void => added({ ...DEFAULT_ENTRY, ...row }),
+    add: (row: NewJournalEntry): void => added({ ...JOURNAL_ENTRY_DEFAULTS, ...row }),
     update: ({ id, ...fields }: Partial<JournalEntry> & Pick<JournalEntry, 'id'>): void =>
       void orm.update(journalEntry).set(fields).where(eq(journalEntry.id, id)).run(),
     /** Cascades to its links. */
-    remove: prepareRemove(orm, journalEntry),
+    remove: prepareDeleteById(orm, journalEntry),
 
     ...createTargets(orm),
     listNaming: prepareNaming(orm),
@@ -111,7 +111,7 @@ function createTargets(orm: Orm) {
   const targets = orm
     .select({ kind: journalLink.targetKind, id: journalLink.targetId })
     .from(journalLink)
-    .where(equalsPlaceholder(journalLink.entryId, 'entryId'))
+    .where(buildPlaceholderCondition(journalLink.entryId, 'entryId'))
     .prepare()
   return {
     /** The link targets of an entry when it was saved; some may no longer exist. */

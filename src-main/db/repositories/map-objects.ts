@@ -4,7 +4,7 @@ import { findStarWorld, type StarWorld } from '#shared/cluster/star-world.ts'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../file/orm.ts'
 import { bookmark, fleetMarker, mapLabel, region, route, star } from '../schema/schema.ts'
-import { equalsPlaceholder, prepareTable } from './prepared-statements.ts'
+import { buildPlaceholderCondition, prepareRowOperations } from './prepared-statements.ts'
 
 export type Star = typeof star.$inferSelect
 
@@ -15,10 +15,10 @@ export type Route = typeof route.$inferSelect
 export type Bookmark = typeof bookmark.$inferSelect
 
 /** A row without the columns that are internal to the campaign file. */
-export type MapObjectRow<Row> = Omit<Row, 'clusterId' | 'extra'>
+export type MapObjectFields<Row> = Omit<Row, 'clusterId' | 'extra'>
 
 /** Access to one kind of map objects. */
-export interface MapObjectTable<Row extends { readonly id: string }> {
+export interface MapObjectAccess<Row extends { readonly id: string }> {
   /** Table name, as the change log writes it. */
   readonly table: string
   /** Column names of these fields, as the change log writes them. */
@@ -26,9 +26,9 @@ export interface MapObjectTable<Row extends { readonly id: string }> {
   /** All objects of a cluster, with all columns. */
   list(clusterId: string): Row[]
   /** All objects of a cluster, without `extra`. */
-  listShown(clusterId: string): MapObjectRow<Row>[]
+  listShown(clusterId: string): MapObjectFields<Row>[]
   /** The objects of a cluster with these ids, without `extra`. */
-  listSome(clusterId: string, ids: readonly string[]): MapObjectRow<Row>[]
+  listSome(clusterId: string, ids: readonly string[]): MapObjectFields<Row>[]
   find(id: string): Row | null
   add(row: Row): void
   update(row: Row): void
@@ -46,14 +46,20 @@ export function createMapObjectRepository(orm: Orm) {
   const stars = verbsOf(orm, star, [star.row, star.column])
   const routes = verbsOf(orm, route, [route.fromStarId, route.toStarId])
   const isAt = and(
-    equalsPlaceholder(star.clusterId, 'clusterId'),
-    equalsPlaceholder(star.row, 'row'),
-    equalsPlaceholder(star.column, 'column'),
+    buildPlaceholderCondition(star.clusterId, 'clusterId'),
+    buildPlaceholderCondition(star.row, 'row'),
+    buildPlaceholderCondition(star.column, 'column'),
   )
-  const isBetween = and(equalsPlaceholder(route.fromStarId, 'from'), equalsPlaceholder(route.toStarId, 'to'))
+  const isBetween = and(
+    buildPlaceholderCondition(route.fromStarId, 'from'),
+    buildPlaceholderCondition(route.toStarId, 'to'),
+  )
   const starAt = once(() => orm.select({ id: star.id, name: star.name }).from(star).where(isAt).prepare())
   const routeBetween = once(() => orm.select({ id: route.id }).from(route).where(isBetween).prepare())
-  const isImported = and(equalsPlaceholder(star.clusterId, 'clusterId'), sql`instr(${star.extra}, '"traveller-') > 0`)
+  const isImported = and(
+    buildPlaceholderCondition(star.clusterId, 'clusterId'),
+    sql`instr(${star.extra}, '"traveller-') > 0`,
+  )
   const imported = once(() => orm.select({ id: star.id, extra: star.extra }).from(star).where(isImported).prepare())
   const inUse = once(() =>
     orm
@@ -117,13 +123,13 @@ function verbsOf<Table extends ThingTable>(
   orm: Orm,
   table: Table,
   order: readonly SQLiteColumn[],
-): MapObjectTable<Table['$inferSelect']> {
+): MapObjectAccess<Table['$inferSelect']> {
   type Row = Table['$inferSelect']
   const anyTable: SQLiteTable = table
   const columns = getTableColumns<SQLiteTable>(table)
   const { clusterId: _, extra: __, ...shown } = columns
   const inOrder = [...order.map((column) => asc(column)), asc(table.id)]
-  const ofCluster = equalsPlaceholder(table.clusterId, 'clusterId')
+  const ofCluster = buildPlaceholderCondition(table.clusterId, 'clusterId')
   const among = and(ofCluster, inArray(table.id, sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`))
   const query = (fields: typeof columns, where: SQL | undefined) =>
     once(() =>
@@ -141,8 +147,8 @@ function verbsOf<Table extends ThingTable>(
     table: getTableName(table),
     columnsOf: (fields) => Object.keys(fields).flatMap((field) => columns[field]?.name ?? []),
     list: (clusterId) => whole().all({ clusterId }) as Row[],
-    listShown: (clusterId) => all().all({ clusterId }) as MapObjectRow<Row>[],
-    listSome: (clusterId, ids) => some().all({ clusterId, ids: JSON.stringify(ids) }) as MapObjectRow<Row>[],
-    ...prepareTable(orm, table),
+    listShown: (clusterId) => all().all({ clusterId }) as MapObjectFields<Row>[],
+    listSome: (clusterId, ids) => some().all({ clusterId, ids: JSON.stringify(ids) }) as MapObjectFields<Row>[],
+    ...prepareRowOperations(orm, table),
   }
 }

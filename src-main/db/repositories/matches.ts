@@ -4,12 +4,12 @@ import { computeSnapshotChecksum } from '../change-log/snapshot-checksums.ts'
 import type { Orm } from '../file/orm.ts'
 import { match, matchEntry, matchResult, matchSeat, matchSnapshot } from '../schema/schema.ts'
 import {
-  equalsPlaceholder,
-  prepareAdd,
-  prepareFind,
+  buildPlaceholderCondition,
+  prepareInsert,
+  prepareFindById,
   prepareUpsert,
-  prepareRemove,
-  prepareUpdate,
+  prepareDeleteById,
+  prepareUpdateById,
 } from './prepared-statements.ts'
 
 export type Match = typeof match.$inferSelect
@@ -30,9 +30,9 @@ export function createMatchRepository(orm: Orm) {
   )
   return {
     matches: {
-      find: prepareFind(orm, match),
-      add: prepareAdd(orm, match),
-      update: prepareUpdate(orm, match, [
+      find: prepareFindById(orm, match),
+      add: prepareInsert(orm, match),
+      update: prepareUpdateById(orm, match, [
         'origin',
         'game',
         'format',
@@ -42,20 +42,20 @@ export function createMatchRepository(orm: Orm) {
         'start',
         'createdAt',
       ]),
-      remove: prepareRemove(orm, match),
+      remove: prepareDeleteById(orm, match),
       /** All matches, newest first. */
       listHeads: (): MatchHead[] => heads().all(),
     },
     seats: { put: prepareUpsert(orm, matchSeat), listOf: seatsOf(orm) },
     entries: createEntryRepository(orm),
     snapshots: createSnapshotRepository(orm),
-    results: { find: prepareFind(orm, matchResult), put: prepareUpsert(orm, matchResult) },
+    results: { find: prepareFindById(orm, matchResult), put: prepareUpsert(orm, matchResult) },
   }
 }
 
 /** Creates access to match logs, which are append-only except for undo. */
 function createEntryRepository(orm: Orm) {
-  const ofMatch = equalsPlaceholder(matchEntry.matchId, 'matchId')
+  const ofMatch = buildPlaceholderCondition(matchEntry.matchId, 'matchId')
   const all = once(() => orm.select().from(matchEntry).where(ofMatch).orderBy(asc(matchEntry.n)).prepare())
   const newest = once(() => orm.select().from(matchEntry).where(ofMatch).orderBy(desc(matchEntry.n)).limit(1).prepare())
   const { n, at, isLast, summary } = getTableColumns(matchEntry)
@@ -74,7 +74,7 @@ function createEntryRepository(orm: Orm) {
       .prepare(),
   )
   return {
-    add: prepareAdd(orm, matchEntry),
+    add: prepareInsert(orm, matchEntry),
     findNewest: (matchId: string): MatchEntry | null => newest().get({ matchId }) ?? null,
     /** The newest entry without its command and events. */
     findNewestHead: (matchId: string): MatchEntryHead | null => newestHead().get({ matchId }) ?? null,
@@ -97,7 +97,7 @@ function createSnapshotRepository(orm: Orm) {
     orm
       .select({ ...getTableColumns(matchSnapshot), state })
       .from(matchSnapshot)
-      .where(equalsPlaceholder(matchSnapshot.id, 'id'))
+      .where(buildPlaceholderCondition(matchSnapshot.id, 'id'))
       .prepare(),
   )
   const put = prepareUpsert(orm, matchSnapshot)
@@ -117,7 +117,7 @@ function seatsOf(orm: Orm): (matchId: string) => MatchSeat[] {
     orm
       .select()
       .from(matchSeat)
-      .where(equalsPlaceholder(matchSeat.matchId, 'matchId'))
+      .where(buildPlaceholderCondition(matchSeat.matchId, 'matchId'))
       .orderBy(asc(matchSeat.place))
       .prepare(),
   )

@@ -5,7 +5,7 @@ import { THING_KINDS_BY_RANK, type ThingKind, THING_KIND_DEFINITIONS } from '#sh
 import type { Orm } from '../file/orm.ts'
 
 /** The names of everything that has a page. */
-export function createNameRepository(orm: Orm) {
+export function createPageNameRepository(orm: Orm) {
   const queries = new Map(THING_KINDS_BY_RANK.map((kind) => [kind, once(() => queriesOf(orm, kind))]))
   const queriesFor = (kind: ThingKind) => {
     const made = queries.get(kind)

@@ -4,7 +4,13 @@ import { once } from '#shared/kit/once.ts'
 import type { PlayableKind } from '#shared/playable-kinds.ts'
 import type { Orm } from '../file/orm.ts'
 import { army, character, faction, fistfulGame, flotilla, player, squad, vehicle, warband } from '../schema/schema.ts'
-import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared-statements.ts'
+import {
+  prepareInsert,
+  prepareFindById,
+  prepareListByName,
+  prepareDeleteById,
+  prepareUpdateById,
+} from './prepared-statements.ts'
 
 export type Player = typeof player.$inferSelect
 
@@ -26,8 +32,8 @@ const TABLES = { faction, warband, character, squad, vehicle, flotilla, army } a
 
 /** The players, and what they play. */
 export function createPlayerRepository(orm: Orm) {
-  const all = prepareList(orm, player)
-  const remove = prepareRemove(orm, player)
+  const all = prepareListByName(orm, player)
+  const remove = prepareDeleteById(orm, player)
   const games = once(() =>
     orm
       .select({ id: fistfulGame.id, name: fistfulGame.name, seats: fistfulGame.seats })
@@ -80,9 +86,9 @@ export function createPlayerRepository(orm: Orm) {
 
   return {
     list: (): Player[] => all(),
-    find: prepareFind(orm, player),
-    add: prepareAdd(orm, player),
-    update: prepareUpdate(orm, player),
+    find: prepareFindById(orm, player),
+    add: prepareInsert(orm, player),
+    update: prepareUpdateById(orm, player),
     /** Everything they played remains and passes to the gamemaster. */
     remove(id: string): void {
       for (const part of listSides()) if (part.playerId === id) assignSide(part, null)

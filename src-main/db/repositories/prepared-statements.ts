@@ -4,7 +4,7 @@ import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../file/orm.ts'
 
 /** SQL condition that a column equals a named placeholder. */
-export function equalsPlaceholder(column: SQLiteColumn, name: string): SQL {
+export function buildPlaceholderCondition(column: SQLiteColumn, name: string): SQL {
   return eq(column, sql.placeholder(name))
 }
 
@@ -18,7 +18,7 @@ function placeholders(table: SQLiteTable, leftOut: readonly string[]): Record<st
 }
 
 /** Prepares an INSERT. Columns left out take their defaults. */
-export function prepareAdd<Table extends TableWithId, LeftOut extends keyof Table['$inferSelect'] & string = never>(
+export function prepareInsert<Table extends TableWithId, LeftOut extends keyof Table['$inferSelect'] & string = never>(
   orm: Orm,
   table: Table,
   leftOut: readonly LeftOut[] = [],
@@ -29,25 +29,24 @@ export function prepareAdd<Table extends TableWithId, LeftOut extends keyof Tabl
 }
 
 /** Prepares an UPDATE by id. Columns left out keep their values. */
-export function prepareUpdate<Table extends TableWithId, LeftOut extends keyof Table['$inferSelect'] & string = never>(
-  orm: Orm,
-  table: Table,
-  leftOut: readonly LeftOut[] = [],
-): (row: Omit<Table['$inferSelect'], LeftOut>) => void {
+export function prepareUpdateById<
+  Table extends TableWithId,
+  LeftOut extends keyof Table['$inferSelect'] & string = never,
+>(orm: Orm, table: Table, leftOut: readonly LeftOut[] = []): (row: Omit<Table['$inferSelect'], LeftOut>) => void {
   const anyTable: SQLiteTable = table
   const statement = once(() =>
-    orm.update(anyTable).set(placeholders(table, leftOut)).where(equalsPlaceholder(table.id, 'id')).prepare(),
+    orm.update(anyTable).set(placeholders(table, leftOut)).where(buildPlaceholderCondition(table.id, 'id')).prepare(),
   )
   return (row) => void statement().run(row)
 }
 
 /** Prepares a lookup by id that returns null if there is no row. */
-export function prepareFind<Table extends TableWithId>(
+export function prepareFindById<Table extends TableWithId>(
   orm: Orm,
   table: Table,
 ): (id: string) => Table['$inferSelect'] | null {
   const anyTable: SQLiteTable = table
-  const statement = once(() => orm.select().from(anyTable).where(equalsPlaceholder(table.id, 'id')).prepare())
+  const statement = once(() => orm.select().from(anyTable).where(buildPlaceholderCondition(table.id, 'id')).prepare())
   return (id) => statement().get({ id }) ?? null
 }
 
@@ -55,10 +54,10 @@ export function prepareFind<Table extends TableWithId>(
 export function prepareUpsert<Table extends TableWithId>(orm: Orm, table: Table): (row: Table['$inferSelect']) => void {
   const anyTable: SQLiteTable = table
   const byId = once(() =>
-    orm.select({ id: table.id }).from(anyTable).where(equalsPlaceholder(table.id, 'id')).prepare(),
+    orm.select({ id: table.id }).from(anyTable).where(buildPlaceholderCondition(table.id, 'id')).prepare(),
   )
-  const added = prepareAdd(orm, table)
-  const updated = prepareUpdate(orm, table)
+  const added = prepareInsert(orm, table)
+  const updated = prepareUpdateById(orm, table)
   return (row) => (byId().get({ id: row.id }) === undefined ? added(row) : updated(row))
 }
 
@@ -66,7 +65,7 @@ export function prepareUpsert<Table extends TableWithId>(orm: Orm, table: Table)
 type NamedTable = TableWithId & { readonly name: SQLiteColumn }
 
 /** Prepares a list by name, of all rows or of those that meet a condition with the placeholder `value`. */
-export function prepareList<Table extends NamedTable>(
+export function prepareListByName<Table extends NamedTable>(
   orm: Orm,
   table: Table,
   where?: SQL,
@@ -79,32 +78,31 @@ export function prepareList<Table extends NamedTable>(
 }
 
 /** Prepares a DELETE by id. */
-export function prepareRemove(orm: Orm, table: TableWithId): (id: string) => void {
-  const statement = once(() => orm.delete(table).where(equalsPlaceholder(table.id, 'id')).prepare())
+export function prepareDeleteById(orm: Orm, table: TableWithId): (id: string) => void {
+  const statement = once(() => orm.delete(table).where(buildPlaceholderCondition(table.id, 'id')).prepare())
   return (id) => void statement().run({ id })
 }
 
 /** Prepares the operations on single rows of a table. Editing does not change the columns left out. */
-export function prepareTable<Table extends TableWithId, LeftOut extends keyof Table['$inferSelect'] & string = never>(
-  orm: Orm,
-  table: Table,
-  leftOut: readonly LeftOut[] = [],
-) {
+export function prepareRowOperations<
+  Table extends TableWithId,
+  LeftOut extends keyof Table['$inferSelect'] & string = never,
+>(orm: Orm, table: Table, leftOut: readonly LeftOut[] = []) {
   return {
-    find: prepareFind(orm, table),
-    add: prepareAdd(orm, table, leftOut),
-    update: prepareUpdate(orm, table, leftOut),
-    remove: prepareRemove(orm, table),
+    find: prepareFindById(orm, table),
+    add: prepareInsert(orm, table, leftOut),
+    update: prepareUpdateById(orm, table, leftOut),
+    remove: prepareDeleteById(orm, table),
   }
 }
 
-/** As `prepareTable`, for rows with a name, plus a list by name. */
-export function prepareNamedTable<
+/** As `prepareRowOperations`, for rows with a name, plus a list by name. */
+export function prepareNamedRowOperations<
   Table extends NamedTable,
   LeftOut extends keyof Table['$inferSelect'] & string = never,
 >(orm: Orm, table: Table, leftOut: readonly LeftOut[] = []) {
-  const all = prepareList(orm, table)
-  return { list: (): Table['$inferSelect'][] => all(), ...prepareTable(orm, table, leftOut) }
+  const all = prepareListByName(orm, table)
+  return { list: (): Table['$inferSelect'][] => all(), ...prepareRowOperations(orm, table, leftOut) }
 }
 
 /** Prepares a list of the rows of a game in the given order, then by id. */
@@ -118,7 +116,7 @@ export function prepareListByGame<Table extends TableWithId & { readonly gameId:
     orm
       .select()
       .from(anyTable)
-      .where(equalsPlaceholder(table.gameId, 'gameId'))
+      .where(buildPlaceholderCondition(table.gameId, 'gameId'))
       .orderBy(...order, table.id)
       .prepare(),
   )

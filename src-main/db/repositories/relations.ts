@@ -3,7 +3,7 @@ import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../file/orm.ts'
 import { relation } from '../schema/schema.ts'
 import type { LinkTarget } from './journal.ts'
-import { prepareNamedTable } from './prepared-statements.ts'
+import { prepareNamedRowOperations } from './prepared-statements.ts'
 
 export type Relation = typeof relation.$inferSelect
 
@@ -22,6 +22,6 @@ export function createRelationRepository(orm: Orm) {
   return {
     /** The relations from or to a thing, by name. */
     listOf: (target: LinkTarget): Relation[] => ofOne().all({ kind: target.kind, id: target.id }),
-    ...prepareNamedTable(orm, relation),
+    ...prepareNamedRowOperations(orm, relation),
   }
 }

@@ -12,7 +12,7 @@ import { createJournalRepository } from './journal.ts'
 import { createNamedMapElementRepository } from './map-names.ts'
 import { createMapObjectRepository } from './map-objects.ts'
 import { createMatchRepository } from './matches.ts'
-import { createNameRepository } from './names.ts'
+import { createPageNameRepository } from './names.ts'
 import { createNightChangeRepository } from './night-changes.ts'
 import { createAgendaBattleRepository } from './planet28/agenda-games.ts'
 import { createAgendaLogRepository } from './planet28/agenda-log.ts'
@@ -63,7 +63,7 @@ export function createRepositories(orm: Orm) {
     ledger: () => createLedgerRepository(orm),
     mapNames: () => createNamedMapElementRepository(orm),
     matches: () => createMatchRepository(orm),
-    names: () => createNameRepository(orm),
+    names: () => createPageNameRepository(orm),
     nightChanges: () => createNightChangeRepository(orm),
     nights: () => createGameNightRepository(orm),
     offTable: () => createOffTableRepository(orm),

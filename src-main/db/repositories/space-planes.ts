@@ -1,7 +1,12 @@
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../file/orm.ts'
 import { faceSet, flotilla, planesMail } from '../schema/schema.ts'
-import { equalsPlaceholder, prepareFind, prepareNamedTable, prepareUpsert } from './prepared-statements.ts'
+import {
+  buildPlaceholderCondition,
+  prepareFindById,
+  prepareNamedRowOperations,
+  prepareUpsert,
+} from './prepared-statements.ts'
 
 export type Flotilla = typeof flotilla.$inferSelect
 export type FaceSetRow = typeof faceSet.$inferSelect
@@ -11,16 +16,18 @@ export type PlanesMail = typeof planesMail.$inferSelect
 /** Columns that editing does not change. */
 const LEFT_ALONE = ['playerId'] as const satisfies (keyof Flotilla)[]
 
-export const createFlotillaRepository = (orm: Orm) => prepareNamedTable(orm, flotilla, LEFT_ALONE)
+export const createFlotillaRepository = (orm: Orm) => prepareNamedRowOperations(orm, flotilla, LEFT_ALONE)
 
-export const createFaceSetRepository = (orm: Orm) => prepareNamedTable(orm, faceSet)
+export const createFaceSetRepository = (orm: Orm) => prepareNamedRowOperations(orm, faceSet)
 
 /** What one table knows about its battles by mail. */
 export function createPlanesMailRepository(orm: Orm) {
-  const byCode = once(() => orm.select().from(planesMail).where(equalsPlaceholder(planesMail.code, 'code')).prepare())
+  const byCode = once(() =>
+    orm.select().from(planesMail).where(buildPlaceholderCondition(planesMail.code, 'code')).prepare(),
+  )
   const all = once(() => orm.select().from(planesMail).orderBy(planesMail.id).prepare())
   return {
-    find: prepareFind(orm, planesMail),
+    find: prepareFindById(orm, planesMail),
     list: (): PlanesMail[] => all().all(),
     findByCode: (code: string): PlanesMail | null => byCode().get({ code }) ?? null,
     put: prepareUpsert(orm, planesMail),

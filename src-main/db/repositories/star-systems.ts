@@ -4,7 +4,7 @@ import { once } from '#shared/kit/once.ts'
 import type { ThingKind } from '#shared/things.ts'
 import type { Orm } from '../file/orm.ts'
 import { star, starSystem } from '../schema/schema.ts'
-import { equalsPlaceholder, prepareTable } from './prepared-statements.ts'
+import { buildPlaceholderCondition, prepareRowOperations } from './prepared-statements.ts'
 
 /** A body of a system, with its star. */
 export interface BodyOfStar {
@@ -24,7 +24,7 @@ export function createStarSystemRepository(orm: Orm) {
       .select(getTableColumns(starSystem))
       .from(starSystem)
       .innerJoin(star, eq(star.id, starSystem.starId))
-      .where(equalsPlaceholder(star.clusterId, 'clusterId'))
+      .where(buildPlaceholderCondition(star.clusterId, 'clusterId'))
       .prepare(),
   )
   const prepareWhere = (where: SQL) =>
@@ -42,7 +42,7 @@ export function createStarSystemRepository(orm: Orm) {
   const linking = prepareWhere(sql`instr(${starSystem.bodies}, ${linkedId}) > 0`)
 
   return {
-    ...prepareTable(orm, starSystem),
+    ...prepareRowOperations(orm, starSystem),
     /** The systems of a cluster, by the ids of their stars. */
     listByStar: (clusterId: string) =>
       new Map(

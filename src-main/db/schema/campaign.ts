@@ -1,20 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { EMBLEMS } from '#shared/cluster/emblems.ts'
+import { EMBLEM_SHAPES } from '#shared/cluster/emblems.ts'
 import type { Calendar } from '#shared/kit/calendar.ts'
-import { flag, id, checkOneOf, jsonList, name, notes } from './columns.ts'
+import {
+  createBooleanColumn,
+  createIdColumn,
+  createOneOfConstraint,
+  createJsonListColumn,
+  createNameColumn,
+  createNotesColumn,
+} from './columns.ts'
 
 /** The campaign: a single row. `diceSeed` never leaves the main process. */
 export const campaign = sqliteTable(
   'campaign',
   {
-    id: id(),
-    name: name(),
-    notes: notes(),
+    id: createIdColumn(),
+    name: createNameColumn(),
+    notes: createNotesColumn(),
     nextSessionOn: text('next_session_on'),
     nextSessionPlan: text('next_session_plan').notNull().default(''),
     diceSeed: text('dice_seed').notNull(),
-    isSample: flag('is_sample'),
+    isSample: createBooleanColumn('is_sample'),
     /** A custom calendar, or null for the default. */
     calendar: text({ mode: 'json' }).$type<Calendar>(),
     /** The current campaign day, counted from 1 (calendar.ts). */
@@ -29,22 +36,24 @@ export const campaign = sqliteTable(
 )
 
 /** A person at the table. Plays warbands, units, factions and sides of games. */
-export const player = sqliteTable('player', { id: id(), name: name(), notes: notes() }, (t) => [
-  check('player_named', sql`length(${t.name}) > 0`),
-])
+export const player = sqliteTable(
+  'player',
+  { id: createIdColumn(), name: createNameColumn(), notes: createNotesColumn() },
+  (t) => [check('player_named', sql`length(${t.name}) > 0`)],
+)
 
 export const faction = sqliteTable(
   'faction',
   {
-    id: id(),
-    name: name(),
-    notes: notes(),
+    id: createIdColumn(),
+    name: createNameColumn(),
+    notes: createNotesColumn(),
     /** The player who controls it, or null for the gamemaster. */
     playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
     /** As #rrggbb; null for the default by its position among the factions. */
     colour: text(),
     /** Shape of its emblem; null for the default by its position among the factions. */
-    emblem: text({ enum: EMBLEMS }),
+    emblem: text({ enum: EMBLEM_SHAPES }),
   },
   (t) => [index('faction_player').on(t.playerId), check('faction_named', sql`length(${t.name}) > 0`)],
 )
@@ -56,12 +65,12 @@ export const faction = sqliteTable(
 export const gameNight = sqliteTable(
   'game_night',
   {
-    id: id(),
-    name: name(),
+    id: createIdColumn(),
+    name: createNameColumn(),
     /** ISO date such as 2026-11-21, or null. */
     heldOn: text('held_on'),
     /** Ids of the players who were present. */
-    present: jsonList<string>('present'),
+    present: createJsonListColumn<string>('present'),
     plan: text().notNull().default(''),
     /** Markdown with `[[name]]` links. */
     recap: text().notNull().default(''),
@@ -86,7 +95,7 @@ export const gameNight = sqliteTable(
 export const image = sqliteTable(
   'image',
   {
-    id: id(),
+    id: createIdColumn(),
     type: text({ enum: ['image/webp', 'image/jpeg', 'image/png'] }).notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -94,7 +103,7 @@ export const image = sqliteTable(
     data: text().notNull(),
   },
   (t) => [
-    check('image_type', checkOneOf(t.type)),
+    check('image_type', createOneOfConstraint(t.type)),
     check('image_size', sql`${t.width} BETWEEN 1 AND 4096 AND ${t.height} BETWEEN 1 AND 4096`),
   ],
 )

@@ -15,14 +15,23 @@ import type { SystemBody } from '#shared/cluster/system/body.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
 import type { HexRun } from '#shared/kit/hex-runs.ts'
 import { faction } from './campaign.ts'
-import { extra, flag, id, checkOneOf, jsonList, name, notes, parentReference } from './columns.ts'
+import {
+  createExtraColumn,
+  createBooleanColumn,
+  createIdColumn,
+  createOneOfConstraint,
+  createJsonListColumn,
+  createNameColumn,
+  createNotesColumn,
+  createParentReferenceColumn,
+} from './columns.ts'
 
 /** A hex star cluster: rows and columns count from 1 (FIST-MAP-1). */
 export const cluster = sqliteTable(
   'cluster',
   {
-    id: id(),
-    name: name(),
+    id: createIdColumn(),
+    name: createNameColumn(),
     columns: integer().notNull(),
     rows: integer().notNull(),
     orientation: text({ enum: ['pointy', 'flat'] })
@@ -38,18 +47,18 @@ export const cluster = sqliteTable(
     /** Names and symbols of the ratings; null for the default. */
     legend: text({ mode: 'json' }).$type<Legend>(),
     /** Hexes that the players have not explored. */
-    fog: jsonList<HexRun>('fog'),
+    fog: createJsonListColumn<HexRun>('fog'),
     /** A background picture to trace from, or null. */
     underlay: text({ mode: 'json' }).$type<Underlay>(),
-    extra: extra(),
+    extra: createExtraColumn(),
   },
   (t) => [
     check('cluster_named', sql`length(${t.name}) > 0`),
     check('cluster_columns', sql`${t.columns} BETWEEN 1 AND 999`),
     check('cluster_rows', sql`${t.rows} BETWEEN 1 AND 999`),
-    check('cluster_orientation', checkOneOf(t.orientation)),
-    check('cluster_shifted', checkOneOf(t.shifted)),
-    check('cluster_label_order', checkOneOf(t.labelOrder)),
+    check('cluster_orientation', createOneOfConstraint(t.orientation)),
+    check('cluster_shifted', createOneOfConstraint(t.shifted)),
+    check('cluster_label_order', createOneOfConstraint(t.labelOrder)),
     check(
       'cluster_json',
       sql`json_valid(${t.fog}) AND json_valid(${t.extra}) AND json_valid(coalesce(${t.legend}, '0')) AND json_valid(coalesce(${t.underlay}, '0'))`,
@@ -57,7 +66,7 @@ export const cluster = sqliteTable(
   ],
 )
 
-const clusterId = () => parentReference('cluster_id', () => cluster.id)
+const clusterId = () => createParentReferenceColumn('cluster_id', () => cluster.id)
 const owner = () => text('faction_id').references(() => faction.id, { onDelete: 'set null' })
 const hex = () => ({ row: integer().notNull(), column: integer().notNull() })
 const publicNotes = () => text('public_notes').notNull().default('')
@@ -66,21 +75,21 @@ const publicNotes = () => text('public_notes').notNull().default('')
 export const star = sqliteTable(
   'star',
   {
-    id: id(),
+    id: createIdColumn(),
     clusterId: clusterId(),
     ...hex(),
-    name: name(),
+    name: createNameColumn(),
     rating: integer().$type<Rating>().notNull(),
     type: text().notNull().default(''),
     size: text({ enum: STAR_SIZES }).notNull().default('medium'),
     rank: text({ enum: STAR_RANKS }),
     factionId: owner(),
-    notes: notes(),
+    notes: createNotesColumn(),
     publicNotes: publicNotes(),
-    tags: jsonList<string>('tags'),
-    isHomeworld: flag('is_homeworld'),
-    isHidden: flag('is_hidden'),
-    extra: extra(),
+    tags: createJsonListColumn<string>('tags'),
+    isHomeworld: createBooleanColumn('is_homeworld'),
+    isHidden: createBooleanColumn('is_hidden'),
+    extra: createExtraColumn(),
   },
   (t) => [
     uniqueIndex('star_at').on(t.clusterId, t.row, t.column),
@@ -97,15 +106,15 @@ export const star = sqliteTable(
 export const route = sqliteTable(
   'route',
   {
-    id: id(),
+    id: createIdColumn(),
     clusterId: clusterId(),
-    fromStarId: parentReference('from_star_id', () => star.id),
-    toStarId: parentReference('to_star_id', () => star.id),
+    fromStarId: createParentReferenceColumn('from_star_id', () => star.id),
+    toStarId: createParentReferenceColumn('to_star_id', () => star.id),
     type: text().notNull().default(''),
     colour: text(),
     style: text({ enum: LINE_STYLES }).notNull().default('solid'),
-    isHidden: flag('is_hidden'),
-    extra: extra(),
+    isHidden: createBooleanColumn('is_hidden'),
+    extra: createExtraColumn(),
   },
   (t) => [
     uniqueIndex('route_between').on(t.fromStarId, t.toStarId),
@@ -120,17 +129,17 @@ export const route = sqliteTable(
 export const region = sqliteTable(
   'region',
   {
-    id: id(),
+    id: createIdColumn(),
     clusterId: clusterId(),
-    name: name(),
+    name: createNameColumn(),
     colour: text().notNull(),
     border: text({ enum: LINE_STYLES }),
-    isFilled: flag('is_filled'),
-    notes: notes(),
+    isFilled: createBooleanColumn('is_filled'),
+    notes: createNotesColumn(),
     publicNotes: publicNotes(),
-    isHidden: flag('is_hidden'),
-    hexes: jsonList<HexRun>('hexes'),
-    extra: extra(),
+    isHidden: createBooleanColumn('is_hidden'),
+    hexes: createJsonListColumn<HexRun>('hexes'),
+    extra: createExtraColumn(),
   },
   (t) => [
     index('region_cluster').on(t.clusterId),
@@ -143,15 +152,15 @@ export const region = sqliteTable(
 export const mapLabel = sqliteTable(
   'map_label',
   {
-    id: id(),
+    id: createIdColumn(),
     clusterId: clusterId(),
     ...hex(),
     kind: text({ enum: LABEL_KINDS }).notNull(),
     text: text().notNull(),
     size: text({ enum: LABEL_SIZES }).notNull(),
     colour: text(),
-    isHidden: flag('is_hidden'),
-    extra: extra(),
+    isHidden: createBooleanColumn('is_hidden'),
+    extra: createExtraColumn(),
   },
   (t) => [
     index('map_label_cluster').on(t.clusterId),
@@ -164,14 +173,14 @@ export const mapLabel = sqliteTable(
 export const fleetMarker = sqliteTable(
   'fleet_marker',
   {
-    id: id(),
+    id: createIdColumn(),
     clusterId: clusterId(),
     ...hex(),
-    name: name(),
+    name: createNameColumn(),
     factionId: owner(),
-    notes: notes(),
+    notes: createNotesColumn(),
     publicNotes: publicNotes(),
-    isHidden: flag('is_hidden'),
+    isHidden: createBooleanColumn('is_hidden'),
   },
   (t) => [
     index('fleet_marker_cluster').on(t.clusterId),
@@ -183,7 +192,7 @@ export const fleetMarker = sqliteTable(
 /** A saved view of a map. `zoom` is the radius of a hex in hundredths of a pixel. */
 export const bookmark = sqliteTable(
   'bookmark',
-  { id: id(), clusterId: clusterId(), ...hex(), name: name(), zoom: integer().notNull() },
+  { id: createIdColumn(), clusterId: clusterId(), ...hex(), name: createNameColumn(), zoom: integer().notNull() },
   (t) => [index('bookmark_cluster').on(t.clusterId), check('bookmark_named', sql`length(${t.name}) > 0`)],
 )
 
@@ -191,14 +200,14 @@ export const bookmark = sqliteTable(
 export const starLink = sqliteTable(
   'star_link',
   {
-    id: id(),
-    starId: parentReference('star_id', () => star.id),
+    id: createIdColumn(),
+    starId: createParentReferenceColumn('star_id', () => star.id),
     targetKind: text('target_kind', { enum: STAR_LINK_KINDS }).notNull(),
     targetId: text('target_id').notNull(),
   },
   (t) => [
     uniqueIndex('star_link_once').on(t.starId, t.targetKind, t.targetId),
-    check('star_link_kind', checkOneOf(t.targetKind)),
+    check('star_link_kind', createOneOfConstraint(t.targetKind)),
   ],
 )
 
@@ -206,13 +215,13 @@ export const starLink = sqliteTable(
 export const starSystem = sqliteTable(
   'star_system',
   {
-    id: id(),
-    starId: parentReference('star_id', () => star.id),
+    id: createIdColumn(),
+    starId: createParentReferenceColumn('star_id', () => star.id),
     /** Seed of the generator; empty if it was made or changed by hand. */
     seed: text().notNull().default(''),
     /** What the generator used with the seed; null without one, and in files of versions that did not keep it. */
     origin: text({ mode: 'json' }).$type<SystemOrigin>(),
-    bodies: jsonList<SystemBody>('bodies'),
+    bodies: createJsonListColumn<SystemBody>('bodies'),
   },
   (t) => [uniqueIndex('star_system_star').on(t.starId), check('star_system_json', sql`json_valid(${t.bodies})`)],
 )

@@ -5,20 +5,21 @@ import type { FormatSpecificData } from '#shared/cluster/chart.ts'
 // Column helpers. Ids are text. Columns are text or integers only, because the change log stores rows as JSON
 // (triggers.ts rejects anything else).
 
-export const id = () => text().primaryKey()
-export const name = () => text().notNull()
-export const notes = () => text().notNull().default('')
-export const json = <Value>(column: string) => text(column, { mode: 'json' }).$type<Value>().notNull()
-export const jsonList = <Value>(column: string) => json<readonly Value[]>(column).default(sql`'[]'`)
+export const createIdColumn = () => text().primaryKey()
+export const createNameColumn = () => text().notNull()
+export const createNotesColumn = () => text().notNull().default('')
+export const createJsonColumn = <Value>(column: string) => text(column, { mode: 'json' }).$type<Value>().notNull()
+export const createJsonListColumn = <Value>(column: string) =>
+  createJsonColumn<readonly Value[]>(column).default(sql`'[]'`)
 /** Reference to the row's parent, with ON DELETE CASCADE. */
-export const parentReference = (column: string, whole: () => AnySQLiteColumn) =>
+export const createParentReferenceColumn = (column: string, whole: () => AnySQLiteColumn) =>
   text(column).notNull().references(whole, { onDelete: 'cascade' })
-export const flag = (column: string) => integer(column, { mode: 'boolean' }).notNull().default(false)
+export const createBooleanColumn = (column: string) => integer(column, { mode: 'boolean' }).notNull().default(false)
 /** Version of the dice generator. Rows from before there were two have version 1. */
-export const diceVersion = () => integer('dice_version').notNull().default(1)
+export const createDiceVersionColumn = () => integer('dice_version').notNull().default(1)
 /** Content of the imported file that is outside our model. */
-export const extra = () => json<FormatSpecificData>('extra').default(sql`'{}'`)
+export const createExtraColumn = () => createJsonColumn<FormatSpecificData>('extra').default(sql`'{}'`)
 
 /** CHECK constraint with the allowed values of a column, taken from its type. */
-export const checkOneOf = (column: SQLiteColumn & { readonly enumValues: readonly string[] }): SQL =>
+export const createOneOfConstraint = (column: SQLiteColumn & { readonly enumValues: readonly string[] }): SQL =>
   sql`${column} IN (${sql.raw(column.enumValues.map((value) => `'${value}'`).join(', '))})`

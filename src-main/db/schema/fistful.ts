@@ -1,49 +1,58 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Fight, FightTerms } from '#shared/games/fistful/fights.ts'
+import type { LinkedFight, LinkedFightTerms } from '#shared/games/fistful/linked-fights.ts'
 import { type GameMap, type Orders, type Side, SIDES, type TurnReport } from '#shared/games/fistful/model.ts'
-import { PLAY_MODES, type GamePosition, type Seats } from '#shared/games/fistful/play-modes.ts'
-import type { SheetProof } from '#shared/games/fistful/proof.ts'
+import { TURN_EXCHANGE_MODES, type GamePosition, type Seats } from '#shared/games/fistful/play-modes.ts'
+import type { OrderSheetProof } from '#shared/games/fistful/proof.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { cluster } from './cluster.ts'
-import { diceVersion, flag, id, checkOneOf, json, name, notes, parentReference } from './columns.ts'
+import {
+  createDiceVersionColumn,
+  createBooleanColumn,
+  createIdColumn,
+  createOneOfConstraint,
+  createJsonColumn,
+  createNameColumn,
+  createNotesColumn,
+  createParentReferenceColumn,
+} from './columns.ts'
 import { match } from './matches.ts'
 
 /** A game of A Fistful of Planets. Map and settings are copies from when it began. */
 export const fistfulGame = sqliteTable(
   'fistful_game',
   {
-    id: id(),
-    name: name(),
-    notes: notes(),
+    id: createIdColumn(),
+    name: createNameColumn(),
+    notes: createNotesColumn(),
     clusterId: text('cluster_id').references(() => cluster.id, { onDelete: 'set null' }),
-    mode: text({ enum: PLAY_MODES }).notNull(),
+    mode: text({ enum: TURN_EXCHANGE_MODES }).notNull(),
     /** The same in both players' files; identifies the game of a mail. */
     code: text().notNull(),
     /** The side played in this file in games by mail; null if both sides are here. */
     mySide: text('my_side', { enum: SIDES }),
-    seats: json<Seats>('seats'),
-    areDiceTyped: flag('are_dice_typed'),
+    seats: createJsonColumn<Seats>('seats'),
+    areDiceTyped: createBooleanColumn('are_dice_typed'),
     /**
      * Seed of the dice if no other party contributes to them. Never leaves the main process before the game is over.
      */
     diceSeed: text('dice_seed').notNull(),
     /** The generator that the game began with. */
-    diceVersion: diceVersion(),
-    settings: json<Settings>('settings'),
-    map: json<GameMap>('map'),
-    position: json<GamePosition>('position'),
+    diceVersion: createDiceVersionColumn(),
+    settings: createJsonColumn<Settings>('settings'),
+    map: createJsonColumn<GameMap>('map'),
+    position: createJsonColumn<GamePosition>('position'),
     /** ISO date such as 2026-11-21 by which orders are due, or null. */
     dueOn: text('due_on'),
-    isOver: flag('is_over'),
+    isOver: createBooleanColumn('is_over'),
     createdAt: text('created_at').notNull(),
   },
   (t) => [
     index('fistful_game_cluster').on(t.clusterId),
     uniqueIndex('fistful_game_code').on(t.code),
     check('fistful_game_named', sql`length(${t.name}) > 0`),
-    check('fistful_game_mode', checkOneOf(t.mode)),
-    check('fistful_game_side', sql`coalesce(${checkOneOf(t.mySide)}, 1)`),
+    check('fistful_game_mode', createOneOfConstraint(t.mode)),
+    check('fistful_game_side', sql`coalesce(${createOneOfConstraint(t.mySide)}, 1)`),
     check(
       'fistful_game_json',
       sql`json_valid(${t.seats}) AND json_valid(${t.settings}) AND json_valid(${t.map}) AND json_valid(${t.position})`,
@@ -51,7 +60,7 @@ export const fistfulGame = sqliteTable(
   ],
 )
 
-const gameId = () => parentReference('game_id', () => fistfulGame.id)
+const gameId = () => createParentReferenceColumn('game_id', () => fistfulGame.id)
 const side = () => text({ enum: SIDES }).notNull()
 
 /** The keys of a sealed game: each side signs what it sends with its own key (Ed25519, hexadecimal). */
@@ -59,7 +68,7 @@ export const fistfulKey = sqliteTable(
   'fistful_key',
   {
     /** Id of the game. */
-    id: id().references(() => fistfulGame.id, { onDelete: 'cascade' }),
+    id: createIdColumn().references(() => fistfulGame.id, { onDelete: 'cascade' }),
     /** Public key that verifies side A's signatures; null until its first mail arrives. */
     publicA: text('public_a'),
     publicB: text('public_b'),
@@ -78,26 +87,26 @@ export const fistfulKey = sqliteTable(
 export const fistfulSheet = sqliteTable(
   'fistful_sheet',
   {
-    id: id(),
+    id: createIdColumn(),
     gameId: gameId(),
     turn: integer().notNull(),
     side: side(),
-    orders: json<Orders>('orders'),
+    orders: createJsonColumn<Orders>('orders'),
     /** Handed in; the sheet is final. */
-    isReady: flag('is_ready'),
+    isReady: createBooleanColumn('is_ready'),
     /** Nonce of the commitment in sealed games. Leaves the main process only with the reveal. */
     nonce: text(),
     /** The commitment sent or received: hash of orders and nonce. */
     seal: text(),
     /** Whether orders and nonce are known to both sides. */
-    isRevealed: flag('is_revealed'),
+    isRevealed: createBooleanColumn('is_revealed'),
     /** The side's signed statement about the sheet in sealed games with keys, else null. */
-    proof: text({ mode: 'json' }).$type<SheetProof>(),
+    proof: text({ mode: 'json' }).$type<OrderSheetProof>(),
   },
   (t) => [
     uniqueIndex('fistful_sheet_once').on(t.gameId, t.turn, t.side),
     check('fistful_sheet_turn', sql`${t.turn} >= 1`),
-    check('fistful_sheet_side', checkOneOf(t.side)),
+    check('fistful_sheet_side', createOneOfConstraint(t.side)),
     check('fistful_sheet_json', sql`json_valid(${t.orders})`),
   ],
 )
@@ -106,11 +115,11 @@ export const fistfulSheet = sqliteTable(
 export const fistfulTurn = sqliteTable(
   'fistful_turn',
   {
-    id: id(),
+    id: createIdColumn(),
     gameId: gameId(),
     turn: integer().notNull(),
-    before: json<GamePosition>('before'),
-    report: json<TurnReport>('report'),
+    before: createJsonColumn<GamePosition>('before'),
+    report: createJsonColumn<TurnReport>('report'),
     /** The side that resolved it; null for the referee, the table, or both sides of a sealed game. */
     resolver: text().$type<Side>(),
     resolvedAt: text('resolved_at').notNull(),
@@ -126,19 +135,19 @@ export const fistfulTurn = sqliteTable(
 export const fistfulFight = sqliteTable(
   'fistful_fight',
   {
-    id: id(),
+    id: createIdColumn(),
     gameId: gameId(),
     turn: integer().notNull(),
     /** Index among the fights of the turn, from 0. */
     place: integer().notNull(),
-    fight: json<Fight>('fight'),
+    fight: createJsonColumn<LinkedFight>('fight'),
     /** Agreed terms of the match; null before it exists. */
-    terms: text({ mode: 'json' }).$type<FightTerms>(),
+    terms: text({ mode: 'json' }).$type<LinkedFightTerms>(),
     matchId: text('match_id').references(() => match.id, { onDelete: 'set null' }),
     /** Rolled after all, or resolved by the book. */
-    isByBook: flag('is_by_book'),
+    isByBook: createBooleanColumn('is_by_book'),
     /** Dice faces entered before the fight was due. */
-    faces: json<number[]>('faces'),
+    faces: createJsonColumn<number[]>('faces'),
   },
   (t) => [
     index('fistful_fight_game').on(t.gameId, t.turn),
@@ -152,7 +161,7 @@ export const fistfulFight = sqliteTable(
 export const fistfulStep = sqliteTable(
   'fistful_step',
   {
-    id: id(),
+    id: createIdColumn(),
     gameId: gameId(),
     number: integer().notNull(),
     /** Canonical JSON. */
@@ -169,7 +178,7 @@ export const fistfulStep = sqliteTable(
 export const fistfulMail = sqliteTable(
   'fistful_mail',
   {
-    id: id(),
+    id: createIdColumn(),
     gameId: gameId(),
     turn: integer().notNull(),
     /** The sender's side; null for the referee. */
@@ -181,6 +190,9 @@ export const fistfulMail = sqliteTable(
   },
   (t) => [
     index('fistful_mail_game').on(t.gameId, t.turn),
-    check('fistful_mail_sides', sql`coalesce(${checkOneOf(t.fromSide)}, 1) AND coalesce(${checkOneOf(t.toSide)}, 1)`),
+    check(
+      'fistful_mail_sides',
+      sql`coalesce(${createOneOfConstraint(t.fromSide)}, 1) AND coalesce(${createOneOfConstraint(t.toSide)}, 1)`,
+    ),
   ],
 )

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { THING_KIND_NAMES } from '#shared/things.ts'
 import { image } from './campaign.ts'
-import { flag, id, checkOneOf, jsonList, name, notes, parentReference } from './columns.ts'
+import {
+  createBooleanColumn,
+  createIdColumn,
+  createOneOfConstraint,
+  createJsonListColumn,
+  createNameColumn,
+  createNotesColumn,
+  createParentReferenceColumn,
+} from './columns.ts'
 
 export const ENTRY_KINDS = ['entry', 'person', 'place', 'organisation', 'item', 'template'] as const
 export const ENTRY_AUDIENCES = ['gamemaster', 'chosen', 'all'] as const
@@ -11,8 +19,8 @@ export const ENTRY_AUDIENCES = ['gamemaster', 'chosen', 'all'] as const
 export const journalEntry = sqliteTable(
   'journal_entry',
   {
-    id: id(),
-    title: name(),
+    id: createIdColumn(),
+    title: createNameColumn(),
     body: text().notNull().default(''),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
@@ -20,9 +28,9 @@ export const journalEntry = sqliteTable(
     /** Who may read it. Secret passages remain for the gamemaster only. */
     audience: text({ enum: ENTRY_AUDIENCES }).notNull().default('gamemaster'),
     /** Ids of the players who may read it, if the audience is a selection. */
-    readers: jsonList<string>('readers'),
-    tags: jsonList<string>('tags'),
-    isPinned: flag('is_pinned'),
+    readers: createJsonListColumn<string>('readers'),
+    tags: createJsonListColumn<string>('tags'),
+    isPinned: createBooleanColumn('is_pinned'),
     /** The campaign day it is about (calendar.ts), or null. */
     day: integer(),
     portraitId: text('portrait_id').references(() => image.id),
@@ -34,8 +42,8 @@ export const journalEntry = sqliteTable(
     index('journal_kind').on(t.kind),
     index('journal_day').on(t.day),
     check('journal_titled', sql`length(${t.title}) > 0`),
-    check('journal_kinds', checkOneOf(t.kind)),
-    check('journal_audience', checkOneOf(t.audience)),
+    check('journal_kinds', createOneOfConstraint(t.kind)),
+    check('journal_audience', createOneOfConstraint(t.audience)),
     check('journal_json', sql`json_valid(${t.readers}) AND json_valid(${t.tags})`),
   ],
 )
@@ -44,15 +52,15 @@ export const journalEntry = sqliteTable(
 export const journalLink = sqliteTable(
   'journal_link',
   {
-    id: id(),
-    entryId: parentReference('entry_id', () => journalEntry.id),
+    id: createIdColumn(),
+    entryId: createParentReferenceColumn('entry_id', () => journalEntry.id),
     targetKind: text('target_kind', { enum: THING_KIND_NAMES }).notNull(),
     targetId: text('target_id').notNull(),
   },
   (t) => [
     uniqueIndex('journal_link_once').on(t.entryId, t.targetKind, t.targetId),
     index('journal_link_target').on(t.targetKind, t.targetId),
-    check('journal_link_kind', checkOneOf(t.targetKind)),
+    check('journal_link_kind', createOneOfConstraint(t.targetKind)),
   ],
 )
 
@@ -60,17 +68,17 @@ export const journalLink = sqliteTable(
 export const relation = sqliteTable(
   'relation',
   {
-    id: id(),
+    id: createIdColumn(),
     fromKind: text('from_kind', { enum: THING_KIND_NAMES }).notNull(),
     fromId: text('from_id').notNull(),
     toKind: text('to_kind', { enum: THING_KIND_NAMES }).notNull(),
     toId: text('to_id').notNull(),
     /** What the first is to the second, such as “sister of”. */
-    name: name(),
+    name: createNameColumn(),
     /** Attitude from -3 (at war) to 3 (allied), or null if not applicable. */
     standing: integer(),
-    notes: notes(),
-    isHidden: flag('is_hidden'),
+    notes: createNotesColumn(),
+    isHidden: createBooleanColumn('is_hidden'),
   },
   (t) => [
     index('relation_from').on(t.fromKind, t.fromId),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { checkOneOf } from './columns.ts'
+import { createOneOfConstraint } from './columns.ts'
 
 export const CHANGE_KINDS = ['start', 'change', 'undo', 'redo'] as const
 
@@ -41,7 +41,7 @@ export const change = sqliteTable(
     /** Checksum over the change and its row images, to detect disk corruption. Null only while it is being written. */
     sum: integer(),
   },
-  (t) => [check('change_kind', checkOneOf(t.kind)), check('change_labelled', sql`length(${t.label}) > 0`)],
+  (t) => [check('change_kind', createOneOfConstraint(t.kind)), check('change_labelled', sql`length(${t.label}) > 0`)],
 )
 
 /** Image of a row before and after, as JSON; null if the row did not exist. Written by triggers only. */

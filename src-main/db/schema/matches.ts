@@ -3,7 +3,16 @@ import { type AnySQLiteColumn, check, index, integer, sqliteTable, text } from '
 import type { MatchSummary } from '#shared/match/protocol.ts'
 import { faction, gameNight, player } from './campaign.ts'
 import { star } from './cluster.ts'
-import { diceVersion, flag, id, json, jsonList, name, notes, parentReference } from './columns.ts'
+import {
+  createDiceVersionColumn,
+  createBooleanColumn,
+  createIdColumn,
+  createJsonColumn,
+  createJsonListColumn,
+  createNameColumn,
+  createNotesColumn,
+  createParentReferenceColumn,
+} from './columns.ts'
 import { battle } from './planet28/battles.ts'
 import { warband } from './planet28/forces.ts'
 
@@ -11,22 +20,22 @@ import { warband } from './planet28/forces.ts'
 export const match = sqliteTable(
   'match',
   {
-    id: id(),
+    id: createIdColumn(),
     /** Id shared by every file and copy of it; null if it began here, where its own id is enough. */
     origin: text(),
     /** The rules that are played, as the id of a game module such as `planet28`. */
     game: text().notNull(),
-    name: name(),
-    notes: notes(),
+    name: createNameColumn(),
+    notes: createNotesColumn(),
     /** Version of the state format. */
     format: integer().notNull(),
-    options: json<unknown>('options'),
+    options: createJsonColumn<unknown>('options'),
     /** The dice generator that the match began with. */
-    diceVersion: diceVersion(),
+    diceVersion: createDiceVersionColumn(),
     /** Dice faces consumed by the setup. */
-    faces: jsonList<number>('faces'),
+    faces: createJsonListColumn<number>('faces'),
     /** State before the first entry. */
-    start: json<unknown>('start'),
+    start: createJsonColumn<unknown>('start'),
     starId: text('star_id').references(() => star.id, { onDelete: 'set null' }),
     nightId: text('night_id').references(() => gameNight.id, { onDelete: 'set null' }),
     battleId: text('battle_id').references(() => battle.id, { onDelete: 'set null' }),
@@ -42,13 +51,13 @@ export const match = sqliteTable(
   ],
 )
 
-const matchId = () => parentReference('match_id', () => match.id)
+const matchId = () => createParentReferenceColumn('match_id', () => match.id)
 
 /** A seat of a match: the player and what they play. Its id combines match and seat. */
 export const matchSeat = sqliteTable(
   'match_seat',
   {
-    id: id(),
+    id: createIdColumn(),
     matchId: matchId(),
     seat: text().notNull(),
     /** Position in the order of play. */
@@ -73,7 +82,7 @@ export const matchSeat = sqliteTable(
 export const matchEntry = sqliteTable(
   'match_entry',
   {
-    id: id(),
+    id: createIdColumn(),
     matchId: matchId(),
     n: integer().notNull(),
     previousId: text('previous_id').references((): AnySQLiteColumn => matchEntry.id),
@@ -81,13 +90,13 @@ export const matchEntry = sqliteTable(
     changeId: integer('change_id').notNull(),
     actor: text().notNull(),
     at: text().notNull(),
-    command: json<unknown>('command'),
-    faces: jsonList<number>('faces'),
+    command: createJsonColumn<unknown>('command'),
+    faces: createJsonListColumn<number>('faces'),
     /** How many of the faces were rolled at the table. */
     typed: integer().notNull().default(0),
-    events: jsonList<unknown>('events'),
+    events: createJsonListColumn<unknown>('events'),
     /** Whether it ends the match. */
-    isLast: flag('is_last'),
+    isLast: createBooleanColumn('is_last'),
     /** Summary of the match after this entry, for lists. Null if a later entry of the same change has it, and in older files. */
     summary: text('summary', { mode: 'json' }).$type<MatchSummary>(),
   },
@@ -108,9 +117,9 @@ export const matchEntry = sqliteTable(
  * once; it remains when the match is deleted.
  */
 export const matchResult = sqliteTable('match_result', {
-  id: id(),
+  id: createIdColumn(),
   /** Name of the match at that time. */
-  name: name(),
+  name: createNameColumn(),
 })
 
 /**
@@ -120,11 +129,11 @@ export const matchResult = sqliteTable('match_result', {
 export const matchSnapshot = sqliteTable(
   'match_snapshot',
   {
-    id: id().references(() => match.id, { onDelete: 'cascade' }),
+    id: createIdColumn().references(() => match.id, { onDelete: 'cascade' }),
     n: integer().notNull(),
     version: integer().notNull(),
     format: integer().notNull(),
-    state: json<unknown>('state'),
+    state: createJsonColumn<unknown>('state'),
     /** Checksum over the state and its position; null for snapshots written before checksums existed. */
     sum: integer(),
   },

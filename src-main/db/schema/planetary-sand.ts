@@ -5,18 +5,24 @@ import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.
 import type { Air, Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import type { ToyFigure, ToyKit, ToyMachine } from '#shared/games/planetary-sand/toys.ts'
 import { faction, player } from './campaign.ts'
-import { id, json, jsonList, name, notes } from './columns.ts'
+import {
+  createIdColumn,
+  createJsonColumn,
+  createJsonListColumn,
+  createNameColumn,
+  createNotesColumn,
+} from './columns.ts'
 
 /** The figures, vehicles and kit that a group owns. */
 export const toyBox = sqliteTable(
   'toy_box',
   {
-    id: id(),
-    name: name(),
-    notes: notes(),
-    figures: jsonList<ToyFigure>('figures'),
-    machines: jsonList<ToyMachine>('machines'),
-    kit: json<ToyKit>('kit'),
+    id: createIdColumn(),
+    name: createNameColumn(),
+    notes: createNotesColumn(),
+    figures: createJsonListColumn<ToyFigure>('figures'),
+    machines: createJsonListColumn<ToyMachine>('machines'),
+    kit: createJsonColumn<ToyKit>('kit'),
     /** Names of its models, one per line, for the search index. */
     roster: text().notNull().default(''),
   },
@@ -30,17 +36,17 @@ export const toyBox = sqliteTable(
 export const army = sqliteTable(
   'army',
   {
-    id: id(),
-    name: name(),
-    notes: notes(),
+    id: createIdColumn(),
+    name: createNameColumn(),
+    notes: createNotesColumn(),
     factionId: text('faction_id').references(() => faction.id, { onDelete: 'set null' }),
     /** The player who controls it, or null for the gamemaster. */
     playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
     toyBoxId: text('toy_box_id').references(() => toyBox.id, { onDelete: 'set null' }),
     gravity: text().$type<Gravity>().notNull(),
     air: text().$type<Air>().notNull(),
-    units: jsonList<ArmyUnit>('units'),
-    machines: jsonList<ArmyMachine>('machines'),
+    units: createJsonListColumn<ArmyUnit>('units'),
+    machines: createJsonListColumn<ArmyMachine>('machines'),
     helmets: integer().notNull().default(0),
     /** Names of its units and vehicles, one per line, for the search index. */
     roster: text().notNull().default(''),
@@ -58,10 +64,10 @@ export const army = sqliteTable(
 export const battlefield = sqliteTable(
   'battlefield',
   {
-    id: id(),
-    name: name(),
-    notes: notes(),
-    plan: json<BattlefieldPlan>('plan'),
+    id: createIdColumn(),
+    name: createNameColumn(),
+    notes: createNotesColumn(),
+    plan: createJsonColumn<BattlefieldPlan>('plan'),
     /** Names of its buildings and rooms, one per line, for the search index. */
     roster: text().notNull().default(''),
   },

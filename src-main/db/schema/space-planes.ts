@@ -1,23 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { SendMethod, ShownLink } from '#shared/games/space-planes/by-mail.ts'
+import type { SendMethod, RevealedChainLink } from '#shared/games/space-planes/by-mail.ts'
 import type { FlotillaCube } from '#shared/games/space-planes/flotillas.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import { faction, player } from './campaign.ts'
-import { id, json, jsonList, name, notes } from './columns.ts'
+import {
+  createIdColumn,
+  createJsonColumn,
+  createJsonListColumn,
+  createNameColumn,
+  createNotesColumn,
+} from './columns.ts'
 import { match } from './matches.ts'
 
 /** A named fleet of cubes. */
 export const flotilla = sqliteTable(
   'flotilla',
   {
-    id: id(),
-    name: name(),
-    notes: notes(),
+    id: createIdColumn(),
+    name: createNameColumn(),
+    notes: createNotesColumn(),
     factionId: text('faction_id').references(() => faction.id, { onDelete: 'set null' }),
     /** The player who controls it, or null for the gamemaster. */
     playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
-    ships: jsonList<FlotillaCube>('ships'),
+    ships: createJsonListColumn<FlotillaCube>('ships'),
     /** Names of its ships and captains, one ship per line, for the search index. */
     roster: text().notNull().default(''),
   },
@@ -32,7 +38,12 @@ export const flotilla = sqliteTable(
 /** A set of the six faces of a cube (SP-FACE-1). */
 export const faceSet = sqliteTable(
   'face_set',
-  { id: id(), name: name(), notes: notes(), faces: json<FaceSet>('faces') },
+  {
+    id: createIdColumn(),
+    name: createNameColumn(),
+    notes: createNotesColumn(),
+    faces: createJsonColumn<FaceSet>('faces'),
+  },
   (t) => [check('face_set_named', sql`length(${t.name}) > 0`), check('face_set_json', sql`json_valid(${t.faces})`)],
 )
 
@@ -51,7 +62,7 @@ export const planesMail = sqliteTable(
   'planes_mail',
   {
     /** Id of the match. */
-    id: id().references(() => match.id, { onDelete: 'cascade' }),
+    id: createIdColumn().references(() => match.id, { onDelete: 'cascade' }),
     /** Identifies the battle in both files. */
     code: text().notNull().unique(),
     /** The seat played at this table. */
@@ -64,7 +75,7 @@ export const planesMail = sqliteTable(
     /** Secret of our own hash chain. Never leaves the file. */
     secret: text().notNull(),
     /** The parts sent from this table, and the newest chain link shown. */
-    copied: jsonList<SentMailPart | ShownLink>('copied'),
+    copied: createJsonListColumn<SentMailPart | RevealedChainLink>('copied'),
   },
   (t) => [
     check('planes_mail_secret', sql`length(${t.secret}) = 64`),

@@ -1,4 +1,4 @@
-import { listColumns, listLoggedTables, buildSearchEntrySql } from '../change-log/triggers.ts'
+import { listColumns, listLoggedTables, buildSearchEntryExpressions } from '../change-log/triggers.ts'
 import type { Database } from '../file/open-database.ts'
 
 /** Maximum number of rows named per table. */
@@ -23,7 +23,7 @@ export function isSearchIndexValid(db: Database): boolean {
 }
 
 /** Finds the rows of a table whose copy in the search table differs. */
-export function findSearchFaults(db: Database, table: string): string[] {
+export function listSearchFaults(db: Database, table: string): string[] {
   return differingEntries(db, table)
     .slice(0, MOST_NAMED)
     .map((id) => `search: what it holds of the ${table} ${id} is not what stands there`)
@@ -55,7 +55,7 @@ function remakeSearch(db: Database): void {
   db.transaction(() => {
     rebuildSearchIndex(db) // what takes old words out of it must find them there
     const searched = listLoggedTables(db).filter(
-      (table) => buildSearchEntrySql(table, listColumns(db, table), 'thing') !== null,
+      (table) => buildSearchEntryExpressions(table, listColumns(db, table), 'thing') !== null,
     )
     for (const table of searched) remakeEntries(db, table)
     db.prepare('DELETE FROM search_entry WHERE kind NOT IN (SELECT value FROM json_each(?))').run(
@@ -65,7 +65,7 @@ function remakeSearch(db: Database): void {
 }
 
 function remakeEntries(db: Database, table: string): void {
-  const held = buildSearchEntrySql(table, listColumns(db, table), 'thing')
+  const held = buildSearchEntryExpressions(table, listColumns(db, table), 'thing')
   if (!held || differingEntries(db, table).length === 0) return
   db.prepare('DELETE FROM search_entry WHERE kind = ?').run(table)
   db.exec(
@@ -75,7 +75,7 @@ function remakeEntries(db: Database, table: string): void {
 
 /** Ids of rows whose search entry is missing, differs, or remains after the row is gone. */
 function differingEntries(db: Database, table: string): string[] {
-  const held = buildSearchEntrySql(table, listColumns(db, table), 'thing')
+  const held = buildSearchEntryExpressions(table, listColumns(db, table), 'thing')
   if (!held) return []
   const wrong = db.prepare<[], string>(
     `SELECT entry.ref_id FROM search_entry AS entry LEFT JOIN "${table}" AS thing ON thing.id = entry.ref_id

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import { runs } from '#tests/support/soak.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { createSearchIndex, type IndexHit } from './search.ts'
+import { createSearchQueries, type IndexHit } from './search.ts'
 
 let campaign: TestFile
 let find: (text: string, limit?: number) => IndexHit[]
 beforeEach(() => {
   campaign = openTestFile()
-  const index = createSearchIndex(campaign.file.db)
+  const index = createSearchQueries(campaign.file.db)
   find = (text, limit = 20) => index.find({ text, limit })
 })
 afterEach(() => campaign.close())

@@ -36,7 +36,7 @@ const AROUND = 50
 const NAME_WEIGHT = 10
 
 /** Creates the search over everything that has a name or a text. Statements are prepared once. */
-export function createSearchIndex(db: Database) {
+export function createSearchQueries(db: Database) {
   const line = `SELECT kind, ref_id AS refId, search_entry.name,
       CASE WHEN length(search_entry.text) > ${LONGEST_WEIGHED} THEN ''
         ELSE snippet(search_index, 1, char(0x2068), char(0x2069), '…', ${EXCERPT_WORDS}) END AS excerpt,

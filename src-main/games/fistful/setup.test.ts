@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { MINI_MAP } from '#tests/support/fistful.ts'
-import { givenDice } from '../kit/dice.ts'
-import { chooseHomeworld, createGame, listHomeworldStars, rollFirstChooser } from './setup.ts'
+import { createGivenDice } from '../kit/dice.ts'
+import { placeHomeworld, createGame, classifyHomeworldStars, rollFirstHomeworldChooser } from './setup.ts'
 
 const start = createGame(MINI_MAP, DEFAULT_SETTINGS)
-const withA = chooseHomeworld(start, 'A', '0203')
+const withA = placeHomeworld(start, 'A', '0203')
 
 test('FIST-SETUP-2: homeworlds lie in the first or last ten rows, each in a band of its own', () => {
-  expect(listHomeworldStars(start, 'A').legal).toEqual([
+  expect(classifyHomeworldStars(start, 'A').legal).toEqual([
     '0203',
     '0205',
     '0304',
@@ -20,15 +20,15 @@ test('FIST-SETUP-2: homeworlds lie in the first or last ten rows, each in a band
     '2812',
     '3014',
   ])
-  expect(listHomeworldStars(start, 'A').whyNot).toEqual({ '1208': 'Choose a star in rows 1-10 or rows 23-32.' })
-  expect(listHomeworldStars(withA, 'B').legal).toEqual(['2509', '2710', '2812', '3014'])
-  expect(listHomeworldStars(withA, 'B').whyNot['0205']).toBe('Choose a star in rows 23-32.')
+  expect(classifyHomeworldStars(start, 'A').whyNot).toEqual({ '1208': 'Choose a star in rows 1-10 or rows 23-32.' })
+  expect(classifyHomeworldStars(withA, 'B').legal).toEqual(['2509', '2710', '2812', '3014'])
+  expect(classifyHomeworldStars(withA, 'B').whyNot['0205']).toBe('Choose a star in rows 23-32.')
 })
 
 test('FIST-SETUP-2: by agreement both may choose the same band, never the same star', () => {
   const open = { ...withA, settings: { ...DEFAULT_SETTINGS, oppositeBands: false } }
-  expect(listHomeworldStars(open, 'B').legal).toContain('0205')
-  expect(listHomeworldStars(open, 'B').whyNot['0203']).toContain('homeworld of player A')
+  expect(classifyHomeworldStars(open, 'B').legal).toContain('0205')
+  expect(classifyHomeworldStars(open, 'B').whyNot['0203']).toContain('homeworld of player A')
 })
 
 test('FIST-SETUP-2: smaller boards have bands of the same share', () => {
@@ -38,7 +38,7 @@ test('FIST-SETUP-2: smaller boards have bands of the same share', () => {
     '0601': { name: 'Out', rating: 3 },
     '1201': { name: 'Last', rating: 3 },
   }
-  expect(listHomeworldStars(createGame({ board, stars, routes: [] }, DEFAULT_SETTINGS), 'A').legal).toEqual([
+  expect(classifyHomeworldStars(createGame({ board, stars, routes: [] }, DEFAULT_SETTINGS), 'A').legal).toEqual([
     '0501',
     '1201',
   ])
@@ -52,9 +52,9 @@ test('FIST-SETUP-3: a homeworld starts at its largest size, and nobody has ships
 })
 
 test('FIST-SETUP-4: A chooses first, and once', () => {
-  expect(listHomeworldStars(start, 'B').legal).toEqual([])
-  expect(() => chooseHomeworld(start, 'B', '3014')).toThrow('Player A chooses first.')
-  expect(() => chooseHomeworld(withA, 'A', '0205')).toThrow('Player A has chosen 0203 already.')
-  expect(() => chooseHomeworld(start, 'A', '0204')).toThrow('0204 is not a star of this map.')
-  expect([1, 3, 4, 6].map((face) => rollFirstChooser(givenDice([face])))).toEqual(['A', 'A', 'B', 'B'])
+  expect(classifyHomeworldStars(start, 'B').legal).toEqual([])
+  expect(() => placeHomeworld(start, 'B', '3014')).toThrow('Player A chooses first.')
+  expect(() => placeHomeworld(withA, 'A', '0205')).toThrow('Player A has chosen 0203 already.')
+  expect(() => placeHomeworld(start, 'A', '0204')).toThrow('0204 is not a star of this map.')
+  expect([1, 3, 4, 6].map((face) => rollFirstHomeworldChooser(createGivenDice([face])))).toEqual(['A', 'A', 'B', 'B'])
 })

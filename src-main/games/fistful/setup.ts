@@ -10,12 +10,12 @@ export function createGame(map: GameMap, settings: Settings): GameState {
 }
 
 /** Rolls which seat chooses first and is player A; `A` is the first seat (FIST-SETUP-4). */
-export function rollFirstChooser(dice: Dice): Side {
+export function rollFirstHomeworldChooser(dice: Dice): Side {
   return dice.die(6) <= 3 ? 'A' : 'B'
 }
 
 /** The stars where a side may place its homeworld, and the reason against every other star (FIST-SETUP-2). */
-export function listHomeworldStars(
+export function classifyHomeworldStars(
   state: GameState,
   side: Side,
 ): { readonly legal: readonly StarLabel[]; readonly whyNot: Readonly<Record<StarLabel, string>> } {
@@ -28,7 +28,7 @@ export function listHomeworldStars(
 }
 
 /** Places a side's homeworld at its maximum size (FIST-SETUP-3). Throws if the star is not allowed. */
-export function chooseHomeworld(state: GameState, side: Side, star: StarLabel): GameState {
+export function placeHomeworld(state: GameState, side: Side, star: StarLabel): GameState {
   if (!getMapDistances(state.map).isStar(star)) throw new Error(`${star} is not a star of this map.`)
   const why = whyNotHome(state, side, star)
   if (why !== null) throw new Error(why)

@@ -1,13 +1,13 @@
 import { formatSettingAnswer, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
-import type { VectorGame } from '../kit/vector-game.ts'
+import type { GameVectorConfig } from '../kit/vector-game.ts'
 import { createVectorSettings } from '../kit/vector-settings.ts'
-import { singleRuleVectors } from './vectors/single-rules.ts'
-import { turnVectors } from './vectors/turns.ts'
+import { SINGLE_RULE_VECTOR_RUNNERS } from './vectors/single-rules.ts'
+import { TURN_VECTOR_RUNNERS } from './vectors/turns.ts'
 
 const { least, most } = SETTINGS.turnLimit.numbers
 
 /** The worked examples of A Fistful of Planets, by kind. An omitted ship class counts as 0. */
-export const fistfulVectors: VectorGame = {
+export const fistfulVectorConfig: GameVectorConfig = {
   settings: {
     ...createVectorSettings(SETTINGS),
     turnLimit: {
@@ -16,5 +16,5 @@ export const fistfulVectors: VectorGame = {
     },
   },
   counts: ['ships'],
-  adapters: { ...singleRuleVectors, ...turnVectors },
+  adapters: { ...SINGLE_RULE_VECTOR_RUNNERS, ...TURN_VECTOR_RUNNERS },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { colonyOf, gameOf, ordersOf, resolveTurnWith } from '#tests/support/fistful.ts'
-import { getReportForSide, viewFor } from './view.ts'
+import { redactReportForSide, buildGameView } from './view.ts'
 
 const fog = { fog: 'gm' } as const
 const colonies = { '0506': colonyOf('A', 4), '0708': colonyOf('B', 3, { fortProgress: 4 }) }
@@ -13,14 +13,14 @@ test('FIST-FOG-3: without fog, and for the referee, nothing is hidden', () => {
     [game, null],
   ] as const) {
     const { report } = resolveTurnWith(state)
-    const view = viewFor(state, [report], side)
+    const view = buildGameView(state, [report], side)
     expect(view).toMatchObject({ fleets: state.fleets, colonies: state.colonies, seenFleets: [], seenColonies: [] })
     expect(view.reports).toEqual([report])
   }
 })
 
 test('FIST-FOG-1: own things whole, of the enemy places and numbers', () => {
-  const view = viewFor(game, [], 'A')
+  const view = buildGameView(game, [], 'A')
   expect(view.fleets.map(({ id }) => id)).toEqual(['A'])
   expect(Object.keys(view.colonies).toSorted()).toEqual(['0203', '0506'])
   expect(view.seenFleets).toEqual([
@@ -35,7 +35,7 @@ test('FIST-FOG-1: own things whole, of the enemy places and numbers', () => {
 
 test('FIST-FOG-1: letters by agreement', () => {
   const lettered = { ...game, settings: { ...game.settings, fogShowLetters: true } }
-  expect(viewFor(lettered, [], 'A').seenFleets[0]).toMatchObject({ letters: ['K', 'Q'], makeUp: null })
+  expect(buildGameView(lettered, [], 'A').seenFleets[0]).toMatchObject({ letters: ['K', 'Q'], makeUp: null })
 })
 
 test('FIST-FOG-1: whatever the enemy’s fleets and colonies are made of, the view stays the same', () => {
@@ -44,23 +44,25 @@ test('FIST-FOG-1: whatever the enemy’s fleets and colonies are made of, the vi
     fleets: ['A:A 0203 1S', 'B:C 0708 9S', 'B:D 0708 1C', 'B:E 3014 5T'],
     settings: fog,
   })
-  expect(viewFor(otherGameState, [], 'A')).toEqual(viewFor(game, [], 'A'))
+  expect(buildGameView(otherGameState, [], 'A')).toEqual(buildGameView(game, [], 'A'))
 })
 
 test('FIST-FOG-2: who stands side by side is seen', () => {
   const beside = gameOf({ fleets: ['A:A 0304 1T', 'B:K 0304 2T', 'B:L 0304 1T'], settings: fog })
-  expect(viewFor(beside, [], 'A').seenFleets).toMatchObject([{ star: '0304', makeUp: { 1: { T: 1 }, 2: { T: 2 } } }])
+  expect(buildGameView(beside, [], 'A').seenFleets).toMatchObject([
+    { star: '0304', makeUp: { 1: { T: 1 }, 2: { T: 2 } } },
+  ])
 })
 
 test('FIST-RECON-2: what scouts saw this turn is known, until the next', () => {
   const near = gameOf({ colonies, fleets: ['A:A 0506 1S', 'B:K 0708 2D'], settings: fog })
   const first = resolveTurnWith(near, { A: ordersOf({ fleets: ['A RECON 0708'] }) })
-  const view = viewFor(first.state, [first.report], 'A')
+  const view = buildGameView(first.state, [first.report], 'A')
   expect(view.seenFleets).toEqual([{ star: '0708', count: 1, letters: null, makeUp: { 1: { D: 2 } } }])
   expect(view.seenColonies[0]).toEqual({ star: '0708', known: { size: 3, fortified: false }, isBesieged: false })
   const second = resolveTurnWith(first.state)
-  expect(viewFor(second.state, [first.report, second.report], 'A').seenFleets[0]?.makeUp).toBeNull()
-  expect(getReportForSide(first.report, 'B', near.settings).recon).toEqual([])
+  expect(buildGameView(second.state, [first.report, second.report], 'A').seenFleets[0]?.makeUp).toBeNull()
+  expect(redactReportForSide(first.report, 'B', near.settings).recon).toEqual([])
 })
 
 describe('FIST-REP-2: a report in the fog', () => {
@@ -84,8 +86,8 @@ describe('FIST-REP-2: a report in the fog', () => {
     }),
   }
   const { report } = resolveTurnWith(state, { ...orders, dice: [4, 6, 1] })
-  const own = getReportForSide(report, 'A', state.settings)
-  const enemy = getReportForSide(report, 'B', state.settings)
+  const own = redactReportForSide(report, 'A', state.settings)
+  const enemy = redactReportForSide(report, 'B', state.settings)
 
   test('has own lines alone', () => {
     expect(own.rejected).toMatchObject([{ side: 'A', about: 'B' }])
@@ -113,7 +115,7 @@ describe('FIST-REP-2: a report in the fog', () => {
 
   test('with letters by agreement', () => {
     const lettered = { ...state.settings, fogShowLetters: true }
-    expect(getReportForSide(report, 'A', lettered).battles).toEqual(report.battles)
-    expect(getReportForSide(report, 'B', lettered).withdrawals).toEqual(report.withdrawals)
+    expect(redactReportForSide(report, 'A', lettered).battles).toEqual(report.battles)
+    expect(redactReportForSide(report, 'B', lettered).withdrawals).toEqual(report.withdrawals)
   })
 })

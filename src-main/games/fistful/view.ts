@@ -4,7 +4,7 @@ import {
   type CombatRoll,
   type ShipsByFleetLetter,
   type GameState,
-  type ShipInLine,
+  type ShipInLineUp,
   getOtherSide,
   type ReconReport,
   type Side,
@@ -24,7 +24,7 @@ import { listFleetsAt, getShipsByFleetLetter } from './rules/fleet-ships.ts'
  * The game as a viewer may see it. In fog a side sees its own pieces, the positions of enemies and its reports
  * (FIST-FOG-1, -2).
  */
-export function viewFor(state: GameState, reports: readonly TurnReport[], side: Side | null): GameView {
+export function buildGameView(state: GameState, reports: readonly TurnReport[], side: Side | null): GameView {
   const { settings, map, turn, homeworlds, result } = state
   const open = { viewer: side, settings, map, turn, homeworlds, result }
   if (side === null || settings.fog === 'off') {
@@ -39,7 +39,7 @@ export function viewFor(state: GameState, reports: readonly TurnReport[], side: 
     fleets: state.fleets.filter(({ owner }) => owner === side),
     seenFleets: seenFleets(state, side, ownLooks),
     seenColonies: seenColonies(state, side, ownLooks),
-    reports: reports.map((report) => getReportForSide(report, side, settings)),
+    reports: reports.map((report) => redactReportForSide(report, side, settings)),
   }
 }
 
@@ -77,7 +77,7 @@ function seenColonies({ colonies }: GameState, side: Side, looks: readonly Recon
  * was scouted. Battles, sieges, captures and contested landings always involve both sides, so they are shown with all
  * their dice.
  */
-export function getReportForSide(report: TurnReport, side: Side | null, settings: Settings): TurnReport {
+export function redactReportForSide(report: TurnReport, side: Side | null, settings: Settings): TurnReport {
   if (side === null || settings.fog === 'off') return report
   const isOwn = (line: { readonly side: Side }): boolean => line.side === side
   const { turn, landingRolls, lostTransports, sieges, liftedSieges, captures, foughtCaptures, result, dice } = report
@@ -114,7 +114,7 @@ function withdrawalFor(line: Withdrawal, side: Side, settings: Settings): Withdr
 function battleFor(battle: BattleReport, side: Side, settings: Settings): BattleReport {
   const enemy = getOtherSide(side)
   const { fleets, nameOf } = hideLetters(battle.start[enemy], settings)
-  const renamed = (ship: ShipInLine): ShipInLine =>
+  const renamed = (ship: ShipInLineUp): ShipInLineUp =>
     ship.side === enemy ? { ...ship, fleet: nameOf(ship.fleet) } : ship
   const renamedRoll = (roll: CombatRoll): CombatRoll => {
     return { ...roll, attacker: renamed(roll.attacker), enemy: renamed(roll.enemy) }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import type { Draft, Input } from '#shared/match/protocol.ts'
-import { buildChoice, fillCommand, type PlayableChoice, previewChoice } from './choice.ts'
+import type { CommandDraft, Input } from '#shared/match/protocol.ts'
+import { buildChoice, fillCommandTemplate, type PlayableChoice, previewChoiceDraft } from './choice.ts'
 import type { Decision } from './game.ts'
-import { buildOption, createInputs } from './inputs.ts'
+import { buildOption, createInputBuilder } from './inputs.ts'
 
 // A game of one number: a command adds to it, and it may not pass 10.
 
@@ -23,18 +23,24 @@ const RULES = {
       : { ok: true, events: [amount] },
   evolve: (sum: number, amount: number) => sum + amount,
 }
-const amount = createInputs({ options: [Add] })('add', 'amount')
+const amount = createInputBuilder({ options: [Add] })('add', 'amount')
 const ADD = { by: 'ann', type: 'add', amount: 1 } as const
-const draftOf = (more: Partial<Draft> = {}): Draft => ({ pieces: [], choice: 'add', target: null, values: {}, ...more })
+const draftOf = (more: Partial<CommandDraft> = {}): CommandDraft => ({
+  pieces: [],
+  choice: 'add',
+  target: null,
+  values: {},
+  ...more,
+})
 
-function preview(sum: number, draft: Draft, more: Partial<PlayableChoice<Add>> = {}) {
+function preview(sum: number, draft: CommandDraft, more: Partial<PlayableChoice<Add>> = {}) {
   const playable: PlayableChoice<Add> = {
     choice: buildChoice({ id: 'add', label: 'Add', group: 'Numbers' }),
     inputs: () => [amount],
-    commands: ({ values }) => [fillCommand<Add>(ADD, values)],
+    commands: ({ values }) => [fillCommandTemplate<Add>(ADD, values)],
     ...more,
   }
-  return previewChoice(RULES, sum, { playable, draft })
+  return previewChoiceDraft(RULES, sum, { playable, draft })
 }
 
 test('a draft lists what is missing and has no commands until it is filled', () => {
@@ -76,8 +82,8 @@ test('an input may follow from the value of another; a refused option refuses th
   const kind = (value: string, more = {}) => buildOption(value, value, more)
   const options = [kind('little'), kind('much', { refusal })]
   const how: Input = { ...amount, kind: 'one-of', options, isFinal: false, path: 'to' }
-  const inputs = ({ values }: Draft) => [how, ...(values['to'] === 'little' ? [amount] : [])]
-  const missing = (values: Draft['values']) => preview(0, draftOf({ values }), { inputs }).missing
+  const inputs = ({ values }: CommandDraft) => [how, ...(values['to'] === 'little' ? [amount] : [])]
+  const missing = (values: CommandDraft['values']) => preview(0, draftOf({ values }), { inputs }).missing
   expect(missing({})).toEqual(['to'])
   expect(missing({ to: null, amount: 3 })).toEqual(['to'])
   expect(missing({ to: 'little' })).toEqual(['amount'])
@@ -98,7 +104,9 @@ test('a choice with targets needs an open one', () => {
 })
 
 test('the rules judge all commands of a draft, one after the other', () => {
-  const twice = { commands: ({ values }: Draft) => Array(2).fill(fillCommand<Add>(ADD, values)) as Add[] }
+  const twice = {
+    commands: ({ values }: CommandDraft) => Array(2).fill(fillCommandTemplate<Add>(ADD, values)) as Add[],
+  }
   expect(preview(0, draftOf({ values: { amount: 5 } }), twice).commands).toHaveLength(2)
   expect(preview(0, draftOf({ values: { amount: 6 } }), twice)).toMatchObject({
     commands: [],
@@ -112,7 +120,7 @@ test('the rules judge all commands of a draft, one after the other', () => {
 
 test('a path fills a nested field, and a template stays as it is', () => {
   const template = { type: 'move', ends: { cover: null, near: 'wall' } }
-  expect(fillCommand<object>(template, { 'ends.cover': 'rock', 'way.far': 3 })).toEqual({
+  expect(fillCommandTemplate<object>(template, { 'ends.cover': 'rock', 'way.far': 3 })).toEqual({
     type: 'move',
     ends: { cover: 'rock', near: 'wall' },
     way: { far: 3 },

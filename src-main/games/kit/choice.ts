@@ -1,29 +1,29 @@
 import type {
   Choice,
-  Draft,
-  Forecast,
+  CommandDraft,
+  DraftForecast,
   Input,
   Json,
-  Mark,
+  BoardMark,
   Notice,
-  Preview,
+  DraftPreview,
   Refusal,
   DiceToRoll,
-  Target,
+  ChoiceTarget,
 } from '#shared/match/protocol.ts'
-import { seededDice } from './dice.ts'
+import { createSeededDice } from './dice.ts'
 import { readDraftValues } from './draft-values.ts'
 import type { BaseCommand, Decision, Game } from './game.ts'
 
 /** What a draft looks like before it is given. */
-export interface DraftDetails {
+export interface DraftPreviewDetails {
   readonly label?: string
   /** What a person should confirm before giving it (default: the warning of the choice). */
   readonly confirmation?: string | null
   readonly text?: string | null
   readonly warnings?: readonly Notice[]
-  readonly marks?: readonly Mark[]
-  readonly forecast?: Forecast | null
+  readonly marks?: readonly BoardMark[]
+  readonly forecast?: DraftForecast | null
   readonly rolls?: readonly DiceToRoll[]
 }
 
@@ -31,13 +31,13 @@ export interface DraftDetails {
 export interface PlayableChoice<Command> {
   readonly choice: Choice
   /** Inputs of a draft, which may depend on its target and on the values so far, all of them of the right shape. */
-  readonly inputs?: (draft: Draft) => readonly Input[]
+  readonly inputs?: (draft: CommandDraft) => readonly Input[]
   /** Why a draft with nothing missing is refused before its commands are tried, or null. Values include the defaults. */
-  readonly refusal?: (draft: Draft) => Refusal | null
+  readonly refusal?: (draft: CommandDraft) => Refusal | null
   /** Commands of a draft with nothing missing. Its values include the defaults. */
-  readonly commands: (draft: Draft) => readonly Command[]
+  readonly commands: (draft: CommandDraft) => readonly Command[]
   /** `isComplete` says whether nothing is missing. Values include the defaults. */
-  readonly details?: (draft: Draft, isComplete: boolean) => DraftDetails
+  readonly details?: (draft: CommandDraft, isComplete: boolean) => DraftPreviewDetails
 }
 
 /** The rules that a draft is tried with. */
@@ -69,7 +69,7 @@ export const CORRECTION_CHOICE_ID = 'correct'
 /** A correction of a piece to how it stands at the table. */
 export function buildCorrectionChoice(
   label: string,
-  { targets, refusal }: { readonly targets: readonly Target[]; readonly refusal: Refusal | null },
+  { targets, refusal }: { readonly targets: readonly ChoiceTarget[]; readonly refusal: Refusal | null },
 ): Choice {
   const noPiece = { code: 'no-piece', message: 'No piece is on the table yet.', rule: null }
   return buildChoice({
@@ -83,7 +83,10 @@ export function buildCorrectionChoice(
 }
 
 /** Refuses a correction whose values, besides the note, are those of the record, which are the defaults of its inputs. */
-export function findUnchangedRefusal(inputs: readonly Input[], values: Draft['values']): Refusal | null {
+export function findUnchangedCorrectionRefusal(
+  inputs: readonly Input[],
+  values: CommandDraft['values'],
+): Refusal | null {
   const isChanged = inputs.some(({ path, value }) => path !== 'note' && (values[path] ?? null) !== value)
   return isChanged
     ? null
@@ -91,16 +94,16 @@ export function findUnchangedRefusal(inputs: readonly Input[], values: Draft['va
 }
 
 /** A piece that can be corrected, in the group of its side or its vehicle. */
-export function buildCorrectionTarget(id: string, label: string, group: string): Target {
+export function buildCorrectionTarget(id: string, label: string, group: string): ChoiceTarget {
   return { id, label, group, chance: null, note: null, refusal: null }
 }
 
 /** Tries a draft out: asks for what is missing, or builds its commands and lets the rules judge them. */
-export function previewChoice<State, Command extends BaseCommand, Event>(
+export function previewChoiceDraft<State, Command extends BaseCommand, Event>(
   rules: Rules<State, Command, Event>,
   state: State,
-  { playable, draft }: { readonly playable: PlayableChoice<Command>; readonly draft: Draft },
-): Preview {
+  { playable, draft }: { readonly playable: PlayableChoice<Command>; readonly draft: CommandDraft },
+): DraftPreview {
   const { choice } = playable
   const { inputs, values, refusal } = readDraftValues(playable.inputs ?? (() => []), draft)
   const filled = { ...draft, values }
@@ -117,7 +120,7 @@ export function previewChoice<State, Command extends BaseCommand, Event>(
   return {
     label: details.label ?? choice.label,
     confirmation: details.confirmation === undefined ? choice.warning : details.confirmation,
-    commands: tried.commands as unknown as Preview['commands'],
+    commands: tried.commands as unknown as DraftPreview['commands'],
     inputs,
     missing,
     refusal: tried.refusal,
@@ -129,7 +132,7 @@ export function previewChoice<State, Command extends BaseCommand, Event>(
   }
 }
 
-function listMissing(choice: Choice, inputs: readonly Input[], { target, values }: Draft): string[] {
+function listMissing(choice: Choice, inputs: readonly Input[], { target, values }: CommandDraft): string[] {
   const isAimed = choice.targets === null || choice.targets.some(({ id }) => id === target)
   const empty = inputs.filter(({ path, isOptional }) => !isOptional && (values[path] ?? null) === null)
   return [...(isAimed ? [] : ['target']), ...empty.map(({ path }) => path)]
@@ -146,7 +149,7 @@ function tryCommands<State, Command extends BaseCommand, Event>(
   for (const given of commands) {
     const read = rules.commands.safeParse(given)
     if (!read.success) return { commands: [], refusal: describeFault(read.error.issues[0]) }
-    const decision: Decision<Event> = rules.decide(state, read.data, seededDice('preview'))
+    const decision: Decision<Event> = rules.decide(state, read.data, createSeededDice('preview'))
     if (!decision.ok) return { commands: [], refusal: decision.refusal }
     state = decision.events.reduce((now, event) => rules.evolve(now, event), state)
     parsed.push(read.data)
@@ -161,7 +164,7 @@ function describeFault(issue: { readonly message: string; readonly path?: readon
 }
 
 /** Builds a command from a template and the values of a draft. A path such as `ends.cover` fills a nested field. */
-export function fillCommand<Command>(template: Command, values: Draft['values']): Command {
+export function fillCommandTemplate<Command>(template: Command, values: CommandDraft['values']): Command {
   return Object.entries(values).reduce<Json>(
     (command, [path, value]) => withPath(command, path.split('.'), value),
     template as Json,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runs } from '#tests/support/soak.ts'
-import { type Dice, seededDice, SimulationDice } from './dice.ts'
+import { type Dice, createSeededDice, SimulationDice } from './dice.ts'
 
 /** Faces thrown by each test. */
 const FACES = runs({ part: 400_000, whole: 10_000_000 })
@@ -13,8 +13,8 @@ const LIMIT = 3.72
 
 /** The dice that are thrown: both generators, and the newest without a record. */
 const DICE: Readonly<Record<string, (seed: string, drawn: number) => Dice>> = {
-  'generator 1': (seed, drawn) => seededDice(seed, drawn, 1),
-  'generator 2': (seed, drawn) => seededDice(seed, drawn, 2),
+  'generator 1': (seed, drawn) => createSeededDice(seed, drawn, 1),
+  'generator 2': (seed, drawn) => createSeededDice(seed, drawn, 2),
 }
 
 const CASES = [...Object.keys(DICE), 'a simulation'].flatMap((name) =>
@@ -75,7 +75,7 @@ test.each(CASES)('%s: one stream of a D%i tells nothing about another', (name, s
 
 test.each([1, 2])('generator %i: seeds that differ by a count are as even as one seed', (version) => {
   const pairs = Array.from({ length: runs({ part: 10_000, whole: 1_000_000 }) }, (_, n) => {
-    const dice = seededDice(`match ${n}`, 0, version)
+    const dice = createSeededDice(`match ${n}`, 0, version)
     return (dice.die(20) - 1) * 20 + dice.die(20) - 1
   })
   expect(unevenness(400, pairs)).toBeLessThan(LIMIT)

@@ -1,5 +1,5 @@
 /** A stream of die faces: face `n` is a pure function of the seed and `n`. */
-export type FaceStream = (n: number, sides: number) => number
+export type FaceGenerator = (n: number, sides: number) => number
 
 const WORDS = 2 ** 32
 
@@ -12,13 +12,13 @@ export const NEWEST_DICE_GENERATOR_VERSION = 2
 /**
  * Generators by version. The output of a version must never change: saved games keep their version and depend on it.
  */
-const GENERATORS: Readonly<Record<number, (start: number, twist: number) => FaceStream>> = {
+const GENERATORS: Readonly<Record<number, (start: number, twist: number) => FaceGenerator>> = {
   1: (start, twist) => (n, sides) => hashedFace(start ^ Math.imul(n + 1, 0x9e3779b1), twist, sides),
-  2: (start, twist) => (n, sides) => counterRoll((start + n) | 0, twist, sides),
+  2: (start, twist) => (n, sides) => computeCounterRoll((start + n) | 0, twist, sides),
 }
 
 /** Creates the face stream of a seed with the given generator version. */
-export function createFaceStream(seed: string, version: number): FaceStream {
+export function createFaceGenerator(seed: string, version: number): FaceGenerator {
   const generator = GENERATORS[version]
   if (generator === undefined) throw new RangeError(`There is no generator of dice number ${version}`)
   return generator(...hashSeed(seed))
@@ -36,14 +36,14 @@ export function requireValidDieSides(sides: number): void {
 }
 
 /** Generator 2: a mixed counter whose upper 24 bits are scaled to the number of sides by multiplication. */
-export function counterRoll(place: number, twist: number, sides: number): number {
+export function computeCounterRoll(place: number, twist: number, sides: number): number {
   const spread = Math.imul(mixed(place, twist) >>> 8, sides)
   // The slow path is needed only for unusual dice and for words that may introduce bias.
   if (sides !== (sides & 0xff) || (spread & 0xffffff) <= sides) return rareFace(place, twist, sides)
   return (spread >>> 24) + 1
 }
 
-/** Slow path of `counterRoll`: rejects words that would bias a face; unusual dice use all 32 bits. */
+/** Slow path of `computeCounterRoll`: rejects words that would bias a face; unusual dice use all 32 bits. */
 function rareFace(place: number, twist: number, sides: number): number {
   requireValidDieSides(sides)
   const bits = sides <= 0xff ? 24 : 32

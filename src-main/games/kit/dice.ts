@@ -1,9 +1,9 @@
 import {
-  counterRoll,
+  computeCounterRoll,
   FIRST_DICE_GENERATOR_VERSION,
   requireValidDieSides,
   hashSeed,
-  createFaceStream,
+  createFaceGenerator,
 } from './dice-generators.ts'
 
 /** Source of die faces: seeded random numbers, or real dice entered at the table (P28-META-12). */
@@ -32,8 +32,12 @@ export class InvalidFaceError extends RangeError {
  * Seeded dice. The n-th face depends only on the seed and n, so `drawn` is the only state to save. A saved game keeps
  * the generator version it began with.
  */
-export function seededDice(seed: string, drawn = 0, version: number = FIRST_DICE_GENERATOR_VERSION): RecordedDice {
-  const faceAt = createFaceStream(seed, version)
+export function createSeededDice(
+  seed: string,
+  drawn = 0,
+  version: number = FIRST_DICE_GENERATOR_VERSION,
+): RecordedDice {
+  const faceAt = createFaceGenerator(seed, version)
   const faces: number[] = []
   return {
     faces,
@@ -63,12 +67,12 @@ export class SimulationDice implements Dice {
   die(sides: number): number {
     const place = this.#place
     this.#place = (place + 1) | 0
-    return counterRoll(place, this.#twist, sides)
+    return computeCounterRoll(place, this.#twist, sides)
   }
 }
 
 /** Creates dice from given faces. Throws if a face is missing or is not on the die. */
-export function givenDice(given: readonly number[]): GivenDice {
+export function createGivenDice(given: readonly number[]): GivenDice {
   const faces: number[] = []
   return {
     faces,

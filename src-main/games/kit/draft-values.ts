@@ -1,8 +1,8 @@
-import type { Draft, Input, Json, Option, Refusal } from '#shared/match/protocol.ts'
-import { canonicalJson } from './hash.ts'
+import type { CommandDraft, Input, Json, InputOption, Refusal } from '#shared/match/protocol.ts'
+import { formatCanonicalJson } from './hash.ts'
 
 /** Inputs of a draft, as far as they follow from these values. */
-type ListInputs = (draft: Draft) => readonly Input[]
+type ListInputs = (draft: CommandDraft) => readonly Input[]
 
 /** Depth of inputs that follow from each other, such as the parts of a manoeuvre. */
 const MAX_ROUNDS = 12
@@ -10,7 +10,7 @@ const MAX_ROUNDS = 12
 /** The inputs of a draft with their values, and why the values are refused, if they are. */
 interface ReadDraft {
   readonly inputs: readonly Input[]
-  readonly values: Draft['values']
+  readonly values: CommandDraft['values']
   readonly refusal: Refusal | null
 }
 
@@ -19,8 +19,8 @@ interface ReadDraft {
  * that does not fit its input refuses the draft, and one without an input is dropped. An input that was emptied has no
  * value.
  */
-export function readDraftValues(listInputs: ListInputs, draft: Draft): ReadDraft {
-  let values: Draft['values'] = {}
+export function readDraftValues(listInputs: ListInputs, draft: CommandDraft): ReadDraft {
+  let values: CommandDraft['values'] = {}
   let inputs = listInputs({ ...draft, values })
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const next = pickValues(inputs, draft.values)
@@ -32,7 +32,7 @@ export function readDraftValues(listInputs: ListInputs, draft: Draft): ReadDraft
 }
 
 /** The first value that does not fit its input. */
-function findMisfit(inputs: readonly Input[], given: Draft['values']): Refusal | null {
+function findMisfit(inputs: readonly Input[], given: CommandDraft['values']): Refusal | null {
   const misfit = inputs.find((input) => {
     const value = Object.hasOwn(given, input.path) ? (given[input.path] ?? null) : null
     return value !== null && readValue(input, value) === undefined
@@ -43,7 +43,7 @@ function findMisfit(inputs: readonly Input[], given: Draft['values']): Refusal |
 }
 
 /** The value of each input under its key: what was given, null if it was emptied, else its default. */
-function pickValues(inputs: readonly Input[], given: Draft['values']): Draft['values'] {
+function pickValues(inputs: readonly Input[], given: CommandDraft['values']): CommandDraft['values'] {
   return Object.fromEntries(
     inputs.map((input) => {
       if (!Object.hasOwn(given, input.path)) return [input.path, input.value]
@@ -99,9 +99,9 @@ function readRow(columns: readonly Input[], row: Json): { readonly [key: string]
   return columns.every(({ path, isOptional }) => isOptional || (fields[path] ?? null) !== null) ? fields : undefined
 }
 
-function findOption(options: readonly Option[], value: Json): Option | undefined {
-  const text = canonicalJson(value)
-  return options.find((option) => canonicalJson(option.value) === text)
+function findOption(options: readonly InputOption[], value: Json): InputOption | undefined {
+  const text = formatCanonicalJson(value)
+  return options.find((option) => formatCanonicalJson(option.value) === text)
 }
 
 function isDistance({ units, named }: Extract<Input, { kind: 'distance' }>, value: Json): boolean {
@@ -126,7 +126,7 @@ function getField(value: Json, key: string): Json {
 }
 
 /** Why the chosen option of an input cannot be chosen, or null. */
-function findOptionRefusal(inputs: readonly Input[], values: Draft['values']): Refusal | null {
+function findOptionRefusal(inputs: readonly Input[], values: CommandDraft['values']): Refusal | null {
   for (const input of inputs) {
     const value = values[input.path] ?? null
     if (input.kind !== 'one-of' && input.kind !== 'some-of') continue

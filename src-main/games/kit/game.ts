@@ -1,4 +1,4 @@
-import type { Playable, Refusal } from '#shared/match/protocol.ts'
+import type { PlayableGame, Refusal } from '#shared/match/protocol.ts'
 import type { CommandResult } from '#shared/match/result.ts'
 import type { Dice } from './dice.ts'
 
@@ -78,7 +78,7 @@ export interface Game<State, Command extends BaseCommand, Event, View, Options =
   /** What the events of one command led to, from what the viewer may see. Absent for games without results. */
   result?(view: View, events: readonly Event[]): CommandResult
   /** How the match page plays it, from what a seat may see. Absent for games with pages of their own. */
-  readonly playable?: Playable<View>
+  readonly playable?: PlayableGame<View>
   /** Returns a function that replaces ids with display names in the output of `describe`. Absent if ids are names. */
   naming?(state: State): (text: string) => string
   /**

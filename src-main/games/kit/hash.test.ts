@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalJson, sha256Bytes, sha256Hex } from './hash.ts'
+import { formatCanonicalJson, sha256Bytes, sha256Hex } from './hash.ts'
 
 test('Texts hash as SHA-256 of their UTF-8 bytes', () => {
   expect(sha256Hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
@@ -16,19 +16,21 @@ test('Texts hash as SHA-256 of their UTF-8 bytes', () => {
 })
 
 test('Equal values give equal texts, whatever the order of their names', () => {
-  expect(canonicalJson({ b: [1, { z: null, a: true }], a: 'ü"' })).toBe('{"a":"ü\\"","b":[1,{"a":true,"z":null}]}')
-  expect(canonicalJson({ 1005: 1, '0203': 2 })).toBe('{"0203":2,"1005":1}')
+  expect(formatCanonicalJson({ b: [1, { z: null, a: true }], a: 'ü"' })).toBe(
+    '{"a":"ü\\"","b":[1,{"a":true,"z":null}]}',
+  )
+  expect(formatCanonicalJson({ 1005: 1, '0203': 2 })).toBe('{"0203":2,"1005":1}')
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.integer()), (record) => {
       const turned = Object.fromEntries(Object.entries(record).toReversed())
-      expect(canonicalJson(turned)).toBe(canonicalJson(record))
-      expect(JSON.parse(canonicalJson(record))).toEqual(record)
+      expect(formatCanonicalJson(turned)).toBe(formatCanonicalJson(record))
+      expect(JSON.parse(formatCanonicalJson(record))).toEqual(record)
     }),
     { seed: 1995 },
   )
 })
 
 test('What JSON cannot say is refused', () => {
-  expect(() => canonicalJson({ a: Number.NaN })).toThrow('cannot be written')
-  expect(() => canonicalJson([undefined])).toThrow('undefined cannot be written')
+  expect(() => formatCanonicalJson({ a: Number.NaN })).toThrow('cannot be written')
+  expect(() => formatCanonicalJson([undefined])).toThrow('undefined cannot be written')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { buildOption, createInputs } from './inputs.ts'
+import { buildOption, createInputBuilder } from './inputs.ts'
 
 const Side = z
   .enum(['left', 'right'])
@@ -19,7 +19,7 @@ const COMMANDS = z.discriminatedUnion('type', [
       .max(4),
   }),
 ])
-const createInput = createInputs(COMMANDS)
+const createInput = createInputBuilder(COMMANDS)
 
 test('label, unit, bounds and default come from the schema', () => {
   expect(createInput('move', 'far')).toEqual({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { DistanceUnit, Input, InputKind, Json, Option } from '#shared/match/protocol.ts'
+import type { DistanceUnit, Input, InputKind, Json, InputOption } from '#shared/match/protocol.ts'
 
 /** A node of a JSON Schema, with what `.meta()` adds to it. */
 interface SchemaNode {
@@ -28,7 +28,7 @@ interface SchemaNode {
 export interface InputDetails {
   readonly label?: string
   readonly hint?: string | null
-  readonly options?: readonly Option[]
+  readonly options?: readonly InputOption[]
   readonly max?: number
   readonly value?: Json
   /** By default, what may be null may be left out. */
@@ -46,7 +46,7 @@ export interface InputDetails {
  * Creates inputs of commands from their schemas, the only place for label, unit, bounds and default. Throws a
  * `RangeError` for a command or field that does not exist.
  */
-export function createInputs(commands: { readonly options: readonly z.ZodObject[] }) {
+export function createInputBuilder(commands: { readonly options: readonly z.ZodObject[] }) {
   const nodes = new Map<string, SchemaNode>()
 
   function getSchema(type: string): SchemaNode {
@@ -124,7 +124,7 @@ function getKind(node: SchemaNode, details: InputDetails): InputKind {
   return { kind: 'text', maxLength: node.maxLength ?? 200 }
 }
 
-function listEnumOptions(node: SchemaNode): Option[] {
+function listEnumOptions(node: SchemaNode): InputOption[] {
   return (node.enum ?? []).map((value) => buildOption(value, node.labels?.[String(value)] ?? String(value)))
 }
 
@@ -138,6 +138,10 @@ function getBounds({ minimum = 0, maximum = 1_000_000, type, step, unit = '' }: 
 }
 
 /** Creates an option, open and without anything special unless stated. */
-export function buildOption(value: Json, label: string, more: Partial<Omit<Option, 'value' | 'label'>> = {}): Option {
+export function buildOption(
+  value: Json,
+  label: string,
+  more: Partial<Omit<InputOption, 'value' | 'label'>> = {},
+): InputOption {
   return { value, label, group: null, note: null, chance: null, refusal: null, uses: [], ...more }
 }

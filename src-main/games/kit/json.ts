@@ -7,7 +7,7 @@ export function isRecord(value: unknown): value is JsonRecord {
 }
 
 /** Returns the value if it is an object, otherwise an empty object. */
-export function toRecord(value: unknown): JsonRecord {
+export function toRecordOrEmpty(value: unknown): JsonRecord {
   return isRecord(value) ? value : {}
 }
 

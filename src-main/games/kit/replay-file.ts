@@ -1,5 +1,5 @@
 import type { MatchSummary } from '#shared/match/protocol.ts'
-import { type Dice, givenDice } from './dice.ts'
+import { type Dice, createGivenDice } from './dice.ts'
 import type { BaseCommand, Game } from './game.ts'
 import { summarizeMatch } from './match-summary.ts'
 import { evolveAll } from './replay.ts'
@@ -33,11 +33,11 @@ export interface ReplayedMatch<State, Command, Event> {
 }
 
 /** Reports an error in a file at a path within it. Never returns. */
-export type ReportFileError = (path: readonly (string | number)[], reason: string) => never
+export type FileErrorReporter = (path: readonly (string | number)[], reason: string) => never
 
 /** Context for replaying a file besides the rules. */
-export interface ReplayContext<State, Command> {
-  readonly refuse: ReportFileError
+export interface ReplayFileCallbacks<State, Command> {
+  readonly refuse: FileErrorReporter
   /** Suggests the nearest legal command for a refused one, in a sentence; may be empty. */
   readonly nearest?: (state: State, command: Command) => string
 }
@@ -49,7 +49,7 @@ export interface ReplayContext<State, Command> {
 export function replayFile<State, Command extends BaseCommand, Event, View, Options>(
   game: Game<State, Command, Event, View, Options>,
   { options, faces, orders }: MatchFile<Command, Options>,
-  { refuse, nearest }: ReplayContext<State, Command>,
+  { refuse, nearest }: ReplayFileCallbacks<State, Command>,
 ): ReplayedMatch<State, Command, Event> {
   const start = withDice(faces, ['battle', 'faces'], { refuse, throwAll: (dice) => game.setUp(options, dice) })
   let state = start
@@ -70,7 +70,7 @@ export function replayFile<State, Command extends BaseCommand, Event, View, Opti
 }
 
 interface Throwing<Result> {
-  readonly refuse: ReportFileError
+  readonly refuse: FileErrorReporter
   readonly throwAll: (dice: Dice) => Result
 }
 
@@ -80,7 +80,7 @@ function withDice<Result>(
   path: readonly (string | number)[],
   { refuse, throwAll }: Throwing<Result>,
 ): Result {
-  const dice = givenDice(faces)
+  const dice = createGivenDice(faces)
   try {
     const result = throwAll(dice)
     return dice.left() === 0 ? result : refuse(path, `${dice.left()} of these dice are thrown by nothing.`)
@@ -109,9 +109,9 @@ class FileFault extends Error {
 export function tryReplayFile<State, Command extends BaseCommand, Event, View, Options>(
   game: Game<State, Command, Event, View, Options>,
   file: MatchFile<Command, Options>,
-  nearest?: ReplayContext<State, Command>['nearest'],
+  nearest?: ReplayFileCallbacks<State, Command>['nearest'],
 ): ReplayResult<State, Command, Event> {
-  const refuse: ReportFileError = (path, reason) => {
+  const refuse: FileErrorReporter = (path, reason) => {
     throw new FileFault(path, reason)
   }
   try {
@@ -125,7 +125,7 @@ export function tryReplayFile<State, Command extends BaseCommand, Event, View, O
 /** Returns the replayed match, or reports its error. */
 export function requireReplayed<State, Command, Event>(
   replay: ReplayResult<State, Command, Event>,
-  refuse: ReportFileError,
+  refuse: FileErrorReporter,
 ): ReplayedMatch<State, Command, Event> {
   return replay.ok ? replay.played : refuse(replay.path, replay.reason)
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { TINY_GAME, type TinyCommand, type TinyEvent, type TinyState } from '#tests/support/tiny-game.ts'
-import { givenDice } from './dice.ts'
+import { createGivenDice } from './dice.ts'
 import { evolveAll, findReplayMismatch, type LogEntry, replayLog } from './replay.ts'
 
 type Entry = LogEntry<TinyCommand, TinyEvent>
 
 const OPTIONS = { cards: 1 }
 const FACES = [3, 7]
-const START = TINY_GAME.setUp(OPTIONS, givenDice(FACES))
+const START = TINY_GAME.setUp(OPTIONS, createGivenDice(FACES))
 
 /** Each command with the faces that it takes. */
 function play(moves: readonly (readonly [TinyCommand, readonly number[]])[]): Entry[] {
   let state: TinyState = START
   return moves.map(([command, faces]) => {
-    const decision = TINY_GAME.decide(state, command, givenDice(faces))
+    const decision = TINY_GAME.decide(state, command, createGivenDice(faces))
     if (!decision.ok) throw new Error(decision.refusal.message)
     state = evolveAll(TINY_GAME, state, decision.events)
     return { command, faces, events: decision.events }

@@ -1,6 +1,6 @@
-import { type Dice, givenDice } from './dice.ts'
+import { type Dice, createGivenDice } from './dice.ts'
 import type { BaseCommand, Decision, Game } from './game.ts'
-import { canonicalJson } from './hash.ts'
+import { formatCanonicalJson } from './hash.ts'
 
 /** An entry of a match log: the command, its dice and its events. */
 export interface LogEntry<Command, Event> {
@@ -44,7 +44,7 @@ export interface MatchScript {
 }
 
 /** Plays a script and returns the final state. Throws a readable error if the rules do not allow it. */
-export function playScript<State, Command extends BaseCommand, Event, View, Options>(
+export function playMatchScript<State, Command extends BaseCommand, Event, View, Options>(
   game: Game<State, Command, Event, View, Options>,
   { options, faces, log }: MatchScript,
 ): State {
@@ -62,7 +62,7 @@ export function playScript<State, Command extends BaseCommand, Event, View, Opti
 }
 
 function withAllOf<Result>(faces: readonly number[], where: string, again: (dice: Dice) => Result): Result {
-  const dice = givenDice(faces)
+  const dice = createGivenDice(faces)
   try {
     const result = again(dice)
     if (dice.left() > 0) throw new Error(`${dice.left()} of its dice are not used`)
@@ -94,9 +94,9 @@ function eventsOf<Event>(decision: Decision<Event>): readonly Event[] {
 }
 
 function faultIn(faces: readonly number[], kept: unknown, again: (dice: Dice) => unknown): string | null {
-  const dice = givenDice(faces)
+  const dice = createGivenDice(faces)
   try {
-    if (canonicalJson(again(dice)) !== canonicalJson(kept)) return 'the rules say otherwise'
+    if (formatCanonicalJson(again(dice)) !== formatCanonicalJson(kept)) return 'the rules say otherwise'
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

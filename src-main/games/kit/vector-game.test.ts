@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findVectorProblem, type VectorGame, VectorRefusal } from './vector-game.ts'
+import { findVectorProblem, type GameVectorConfig, VectorRefusal } from './vector-game.ts'
 
-const game: VectorGame = {
+const game: GameVectorConfig = {
   settings: {},
   adapters: { throws: (_given, _settings, dice) => ({ faces: [dice.die(6), dice.die(10)] }) },
 }
@@ -60,7 +60,7 @@ test('a face alone may be one of any die that has it', () => {
   expect(problemOf([7, 9], [7, 9])).toBe('Die 1 is a D6: it cannot show 7')
 })
 
-const counted: VectorGame = {
+const counted: GameVectorConfig = {
   settings: { speed: { answers: '1 or 2', accepts: (value) => value === 1 || value === 2 } },
   counts: ['ships'],
   adapters: {

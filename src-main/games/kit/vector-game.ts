@@ -1,14 +1,14 @@
 import type { Refusal } from '#shared/match/protocol.ts'
-import { givenDice, type RecordedDice } from './dice.ts'
+import { createGivenDice, type RecordedDice } from './dice.ts'
 import { isRecord, type JsonRecord, parseList, parseNumber, parseRecord } from './json.ts'
 import { trackKeyReads } from './track-reads.ts'
-import { mergeSettings, type VectorSettings } from './vector-settings.ts'
+import { mergeVectorSettings, type VectorSettings } from './vector-settings.ts'
 
 /**
  * Runs one worked example: its input, the settings that it changes, its dice and the shared data of its file. The
  * result is compared with the expected one.
  */
-export type VectorAdapter = (
+export type VectorExampleRunner = (
   given: JsonRecord,
   settings: JsonRecord,
   dice: RecordedDice,
@@ -16,9 +16,9 @@ export type VectorAdapter = (
 ) => unknown
 
 /** What a game provides to the vector runner. */
-export interface VectorGame {
+export interface GameVectorConfig {
   /** One adapter per supported kind of example. */
-  readonly adapters: Readonly<Record<string, VectorAdapter>>
+  readonly adapters: Readonly<Record<string, VectorExampleRunner>>
   /** Settings that the adapters respect. An example that changes any other setting fails. */
   readonly settings: VectorSettings
   /** Tolerance for numbers, per kind if kinds differ; 0 by default. */
@@ -52,12 +52,12 @@ export class VectorRefusal extends Error {
 }
 
 /** What is wrong with a game's result for an example, or null. */
-export function findVectorProblem(example: VectorExample, game: VectorGame, file: VectorFile): string | null {
+export function findVectorProblem(example: VectorExample, game: GameVectorConfig, file: VectorFile): string | null {
   const adapter = game.adapters[example.kind]
   if (adapter === undefined) return `Kind ${example.kind} is not built`
   try {
     const { settings: changed, ...given } = parseRecord(example.body['given'], 'given')
-    const settings = mergeSettings(game.settings, [file.settings, example.body['settings'], changed])
+    const settings = mergeVectorSettings(game.settings, [file.settings, example.body['settings'], changed])
     const { tracked, findUnread } = trackKeyReads(given, 'given')
     const answerWith = (dice: RecordedDice): unknown => adapter(tracked, settings, dice, file.fixtures)
     const comparing = { path: 'expect', tolerance: toleranceFor(example.kind, game), counts: game.counts ?? [] }
@@ -84,7 +84,7 @@ function describeFault(fault: unknown): string {
   return fault instanceof Error ? fault.message : String(fault)
 }
 
-function toleranceFor(kind: string, { tolerance = 0 }: VectorGame): number {
+function toleranceFor(kind: string, { tolerance = 0 }: GameVectorConfig): number {
   return typeof tolerance === 'number' ? tolerance : tolerance(kind)
 }
 
@@ -133,7 +133,7 @@ function parseRoll(value: unknown, at: number): Roll {
 
 /** Given dice that also check the number of sides of each die. */
 function vectorDice(rolls: readonly Roll[]): RecordedDice {
-  const dice = givenDice(rolls.map(({ face }) => face))
+  const dice = createGivenDice(rolls.map(({ face }) => face))
   return {
     faces: dice.faces,
     die(sides) {

@@ -29,7 +29,7 @@ export function createSchemaVectorSetting(schema: Schema<unknown>, answers: stri
 }
 
 /** Merges changed settings; later ones override earlier ones. Throws on an unknown name or value. */
-export function mergeSettings(known: VectorSettings, changes: readonly unknown[]): JsonRecord {
+export function mergeVectorSettings(known: VectorSettings, changes: readonly unknown[]): JsonRecord {
   const merged: JsonRecord = Object.assign(
     {},
     ...changes.map((change) => (change === undefined ? {} : parseRecord(change, 'settings'))),

@@ -14,7 +14,7 @@ const BYTES = 2 ** 8
 const WORDS = 2 ** 32
 
 /** Dice that anyone can reproduce from the seed with the procedure above. */
-export function verifiableDice(seed: string): RecordedDice {
+export function createVerifiableDice(seed: string): RecordedDice {
   const faces: number[] = []
   const nextByte = bytesOf(seed)
   const nextWord = (): number => Array.from({ length: 4 }, nextByte).reduce((word, byte) => word * BYTES + byte, 0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { findReplayMismatch, type LogEntry } from '#main/games/kit/replay.ts'
-import { listRecordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
+import { listBattleRecordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
@@ -140,15 +140,15 @@ function requireSound(battle: Battle): void {
 
 /** A battle of orders by chance; each refusal names a rule. */
 function playOut(seed: string) {
-  const chance = seededDice(`ideas ${seed}`)
-  const setUp = seededDice(`set-up ${seed}`)
+  const chance = createSeededDice(`ideas ${seed}`)
+  const setUp = createSeededDice(`set-up ${seed}`)
   const start = PLANET28_BATTLE.setUp(OPTIONS, setUp)
   const log: LogEntry<BattleCommand, BattleEvent>[] = []
   let battle = start
   let drawn = 0
   for (let step = 0; step < 600 && battle.phase !== 'over'; step += 1) {
     const done = ideas(battle, (most) => chance.die(most) - 1).some((command) => {
-      const dice = seededDice(seed, drawn)
+      const dice = createSeededDice(seed, drawn)
       const decision = PLANET28_BATTLE.decide(battle, command, dice)
       if (!decision.ok) {
         expect([decision.refusal.code, decision.refusal.rule ?? 'none']).not.toContain('none')
@@ -185,7 +185,7 @@ test('what a battle leaves is what the aftermath takes (P28-CAMP-1, P28-SET-3)',
     stash: [],
     units: OPTIONS.units.filter(({ side }) => side === id).map((item) => ({ ...aCharacter(item.id), warbandId: id })),
   }))
-  expect(listRecordProblems(record, warbands).filter(({ severity }) => severity === 'refused')).toEqual([])
+  expect(listBattleRecordProblems(record, warbands).filter(({ severity }) => severity === 'refused')).toEqual([])
   const fell = record.tallies.filter(({ fate }) => fate === 'fell').length
   const kills = record.tallies.reduce((sum, tally) => sum + tally.kills, 0)
   expect(kills).toBeLessThanOrEqual(fell)
@@ -204,7 +204,7 @@ test('players read that something was corrected, and the gamemaster why (P28-ACT
 })
 
 test('a field that is not named as open stays in main', () => {
-  const start = PLANET28_BATTLE.setUp(OPTIONS, seededDice('view'))
+  const start = PLANET28_BATTLE.setUp(OPTIONS, createSeededDice('view'))
   const view = PLANET28_BATTLE.viewFor({ ...start, plans: 'secret' } as typeof start, 'side-1')
   expect(view).toEqual({ ...start, record: null })
 })

@@ -4,15 +4,15 @@ import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { evolve } from './battle/evolve/evolve.ts'
-import { computeBattleOdds } from './battle/odds/battle-odds.ts'
+import { computeAttackSequenceOdds } from './battle/odds/attack-sequence-odds.ts'
 import { buildCommandResult } from './battle/report/command-result.ts'
 import { formatEvent } from './battle/report/format-event.ts'
 import { createNameReplacer } from './battle/report/name-replacer.ts'
 import { type BattleView, redactEventForViewer, viewFor } from './battle/view.ts'
-import { PLAYABLE } from './choices/playable.ts'
+import { PLANET28_PLAYABLE } from './choices/playable.ts'
 import { decideOnMap } from './field/map/decide-on-map.ts'
 import { findBotCommand } from './field/map/find-bot-command.ts'
-import { setUpOnMap } from './field/map/set-up-on-map.ts'
+import { setUpBattleOnMap } from './field/map/set-up-battle-on-map.ts'
 import { BATTLE_OPTIONS_SCHEMA } from './options-check.ts'
 
 /** Manual commands, and the end with its goals, must not be entered by the player whom they favour (P28-CAMP-3). */
@@ -54,7 +54,7 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
   format: 1,
   options: BATTLE_OPTIONS_SCHEMA,
   commands: BattleCommandSchema,
-  setUp: setUpOnMap,
+  setUp: setUpBattleOnMap,
   seats: ({ sides }) => sides.map(({ id }) => id),
   isOver: ({ phase }) => phase === 'over',
   winners: ({ reachedGoal }) => reachedGoal,
@@ -64,13 +64,13 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
   viewFor,
   eventFor: redactEventForViewer,
   odds: (battle, commands) =>
-    computeBattleOdds(
+    computeAttackSequenceOdds(
       battle,
       commands.filter((command) => command.type === 'shoot' || command.type === 'fight'),
     ),
   describe: formatEvent,
   result: buildCommandResult,
-  playable: PLAYABLE,
+  playable: PLANET28_PLAYABLE,
   naming: createNameReplacer,
   botMove: findBotCommand,
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
-import { createBattle, createCharacter } from '#main/games/planet28/vectors/battle/example-battle.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
+import {
+  createExampleBattle,
+  createExampleCharacterOptions,
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
 import { PLANET28_BATTLE } from './game.ts'
 
@@ -11,7 +14,7 @@ const OPTIONS = {
   settings: {},
   house: [] as unknown[],
   sides: ['us', 'foe'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
-  units: [createCharacter('us', {}), createCharacter('foe', {})] as unknown[],
+  units: [createExampleCharacterOptions('us', {}), createExampleCharacterOptions('foe', {})] as unknown[],
 }
 
 const RAGE = { table: 'traits', id: 'our-rage', kind: 'own', fields: { name: 'Our rage', cost: 3 } }
@@ -75,24 +78,24 @@ test('a row that stands there twice, rows that no table has, sides and answers t
   expect(faultsOf({ house: [RAGE, RAGE] })).toEqual([
     'The house row “Our rage” of “Traits” stands there twice: take one out.',
   ])
-  const lost = createCharacter('us', { traits: ['brave'] })
+  const lost = createExampleCharacterOptions('us', { traits: ['brave'] })
   const odd = { ...lost, profile: { ...lost.profile, traits: ['luminous'] } }
-  expect(faultsOf({ units: [odd, createCharacter('foe', {})] })).toEqual([
+  expect(faultsOf({ units: [odd, createExampleCharacterOptions('foe', {})] })).toEqual([
     'us has trait "luminous", which no table has: take it off, or add the row.',
   ])
-  expect(faultsOf({ units: [hullOf('us', [{ cell: 'C4', section: 'moat' }]), createCharacter('foe', {})] })).toEqual([
-    'us has section "moat", which no table has: take it off, or add the row.',
-  ])
-  expect(faultsOf({ units: [createCharacter('us', {}), createCharacter('us', {})] })).toEqual([
-    'The unit “us” stands there twice: give each an id of its own.',
-  ])
-  expect(faultsOf({ units: [createCharacter('us', {}), createCharacter('them', {})] })).toEqual([
-    'them is on the side “them”, which is none of this battle.',
-  ])
+  expect(
+    faultsOf({ units: [hullOf('us', [{ cell: 'C4', section: 'moat' }]), createExampleCharacterOptions('foe', {})] }),
+  ).toEqual(['us has section "moat", which no table has: take it off, or add the row.'])
+  expect(
+    faultsOf({ units: [createExampleCharacterOptions('us', {}), createExampleCharacterOptions('us', {})] }),
+  ).toEqual(['The unit “us” stands there twice: give each an id of its own.'])
+  expect(
+    faultsOf({ units: [createExampleCharacterOptions('us', {}), createExampleCharacterOptions('them', {})] }),
+  ).toEqual(['them is on the side “them”, which is none of this battle.'])
   expect(faultsOf({ settings: { overheal: 'perhaps' } })[0]).toContain('Setting overheal cannot be "perhaps".')
 })
 
-const us = createCharacter('us', { weapon: 'dagger' })
+const us = createExampleCharacterOptions('us', { weapon: 'dagger' })
 const tank = hullOf('tank')
 const ofCrew = (cell: string) => ({ cell, section: 'crew' })
 const built = (...cells: string[]) => ({
@@ -104,12 +107,12 @@ const built = (...cells: string[]) => ({
 test.each([
   [
     'a unit that is named as a member of another',
-    [us, createCharacter('us.2', {}, 'foe')],
+    [us, createExampleCharacterOptions('us.2', {}, 'foe')],
     'named as one of “us” would be',
   ],
   [
     'a unit that is named as a copy of another',
-    [us, createCharacter('us+1', {}, 'foe')],
+    [us, createExampleCharacterOptions('us+1', {}, 'foe')],
     'named as one of “us” would be',
   ],
   ['a vehicle of nothing', [us, built()], 'tank has no sections'],
@@ -124,6 +127,6 @@ test.each([
 
 test('a section begins with no more than it has, whatever a file says (P28-VEH-DMG-3)', () => {
   const over = { ...hullOf('tank', []), side: 'foe', damaged: [{ cell: 'C3' as const, hitPoints: 999 }] }
-  const [, hull] = createBattle([us, over], {}, givenDice([])).units
+  const [, hull] = createExampleBattle([us, over], {}, createGivenDice([])).units
   expect(hull?.kind === 'vehicle' && hull.sections[0]).toMatchObject({ start: 10, hitPoints: 10 })
 })

@@ -1,5 +1,5 @@
 import { listUnknownRows } from '#main/games/planet28/builder/unknown-rows.ts'
-import { findMapProblem } from '#main/games/planet28/field/map/set-up-on-map.ts'
+import { findMapProblem } from '#main/games/planet28/field/map/set-up-battle-on-map.ts'
 import { findHouseRowsProblem } from '#main/games/planet28/house/check-rows.ts'
 import { readSettings } from '#main/games/planet28/settings.ts'
 import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'

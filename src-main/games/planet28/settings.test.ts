@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
-  BUILDER_RULINGS,
-  CAMPAIGN_RULINGS,
+  BUILDER_RULING_IDS,
+  CAMPAIGN_RULING_IDS,
   RULING_CHAPTERS,
   type RulingChapter,
   RULINGS,
@@ -69,7 +69,7 @@ test('titles differ, chapters come in display order, none is empty', () => {
 })
 
 test('the rulings that the builders follow are marked', () => {
-  expect(BUILDER_RULINGS.toSorted()).toEqual(
+  expect(BUILDER_RULING_IDS.toSorted()).toEqual(
     [
       'minCharacters',
       'profileFloor',
@@ -88,7 +88,7 @@ test('the rulings that the builders follow are marked', () => {
 })
 
 test('the rulings that a campaign follows between battles are marked', () => {
-  expect(CAMPAIGN_RULINGS.toSorted()).toEqual(
+  expect(CAMPAIGN_RULING_IDS.toSorted()).toEqual(
     [
       'actionPoints',
       'unwounded',

@@ -1,6 +1,11 @@
-import { BATTLE_RULINGS, BUILDER_RULINGS, CAMPAIGN_RULINGS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
+import {
+  BATTLE_RULING_IDS,
+  BUILDER_RULING_IDS,
+  CAMPAIGN_RULING_IDS,
+  RULINGS,
+} from '#shared/games/planet28/tables/rulings.ts'
 import { isRecord } from '../kit/json.ts'
-import type { VectorAdapter, VectorGame } from '../kit/vector-game.ts'
+import type { VectorExampleRunner, GameVectorConfig } from '../kit/vector-game.ts'
 import { createVectorSettings } from '../kit/vector-settings.ts'
 import { runCustomWeaponVector } from './house/custom-weapons/vector.ts'
 import { breakingVectors } from './vectors/battle/breaking.ts'
@@ -22,10 +27,10 @@ import { vehicleVectors } from './vectors/vehicles.ts'
 import { warbandVectors } from './vectors/warbands.ts'
 
 /** The rulings that builder, campaign and battle obey. */
-const OBEYED = [...BUILDER_RULINGS, ...CAMPAIGN_RULINGS, ...BATTLE_RULINGS]
+const OBEYED = [...BUILDER_RULING_IDS, ...CAMPAIGN_RULING_IDS, ...BATTLE_RULING_IDS]
 
 /** The worked examples of Planet 28 that the rules here answer, by kind. */
-export const planet28Vectors: VectorGame = {
+export const planet28VectorConfig: GameVectorConfig = {
   settings: createVectorSettings(Object.fromEntries(OBEYED.map((id) => [id, RULINGS[id]]))),
   adapters: {
     ...characterVectors,
@@ -52,9 +57,9 @@ export const planet28Vectors: VectorGame = {
 }
 
 /** Adapters whose answers say `legal`: true where nothing was refused and they say nothing else of it. */
-function confirmLegal(adapters: Readonly<Record<string, VectorAdapter>>): Record<string, VectorAdapter> {
+function confirmLegal(adapters: Readonly<Record<string, VectorExampleRunner>>): Record<string, VectorExampleRunner> {
   const confirm =
-    (adapter: VectorAdapter): VectorAdapter =>
+    (adapter: VectorExampleRunner): VectorExampleRunner =>
     (...example) => {
       const answer = adapter(...example)
       return isRecord(answer) ? { legal: true, ...answer } : answer

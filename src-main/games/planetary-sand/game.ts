@@ -1,21 +1,21 @@
 import type { Game, LinkedBattleRules } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { HALL_ROOM_NAME, createBuilding } from '#shared/games/planetary-sand/building.ts'
+import { HALL_ROOM_NAME, createBuildingWithRooms } from '#shared/games/planetary-sand/building.ts'
 import { type Command, CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { ENDING_ORDERS, MAX_BATTLE_ORDERS } from '#shared/games/planetary-sand/order-limit.ts'
 import { QuestionSchema } from '#shared/games/planetary-sand/questions.ts'
 import { createQuickArmy } from '#shared/games/planetary-sand/quick-army.ts'
 import { NEWEST_RULES_VERSION } from '#shared/games/planetary-sand/rules.ts'
-import { getAdvice } from './bots/advice.ts'
-import { PLAYABLE } from './choices/playable.ts'
+import { createBotAdvice } from './bots/advice.ts'
+import { PLANETARY_SAND_PLAYABLE } from './choices/playable.ts'
 import { decide } from './commands/decide.ts'
 import { setUpBattle } from './commands/set-up.ts'
-import { getCommandResult } from './report/command-result.ts'
+import { buildCommandResult } from './report/command-result.ts'
 import { formatEvent } from './report/format-event.ts'
 import { evolve } from './state/evolve.ts'
-import { getEventForViewer, viewFor } from './state/view.ts'
+import { redactEventForViewer, buildBattleViewForViewer } from './state/view.ts'
 
 const [ATTACKER, DEFENDER] = ['attacker', 'defender'] as const
 const RIFLES = { robots: 0, guns: 0, tanks: 0, carriers: 0, pads: 0 } as const
@@ -32,7 +32,7 @@ const LINKED_BATTLE: LinkedBattleRules<Battle, BattleOptions> = {
       scenario: 'defensive',
       attacker: ATTACKER,
       field: {
-        ...createBuilding(hasStronghold ? 'bunker' : 'building'),
+        ...createBuildingWithRooms(hasStronghold ? 'bunker' : 'building'),
         objectives: [{ id: 'The colony', home: DEFENDER, room: HALL_ROOM_NAME }],
       },
       armies: [
@@ -73,15 +73,15 @@ export const PLANETARY_SAND: Game<Battle, Command, BattleEvent, Battle, BattleOp
   decide,
   forGamemaster: ({ type }) => GAMEMASTERS[type] ?? null,
   evolve,
-  viewFor,
-  eventFor: getEventForViewer,
+  viewFor: buildBattleViewForViewer,
+  eventFor: redactEventForViewer,
   describe: formatEvent,
-  result: getCommandResult,
-  playable: PLAYABLE,
+  result: buildCommandResult,
+  playable: PLANETARY_SAND_PLAYABLE,
   arena: LINKED_BATTLE,
   /** Advice of a bot. Answers use only what the seat may see: closed firing lists stay secret (SAND-HIT-4). */
   ask(battle, question, viewer) {
     const read = QuestionSchema.safeParse(question)
-    return read.success ? getAdvice(viewFor(battle, viewer), read.data) : null
+    return read.success ? createBotAdvice(buildBattleViewForViewer(battle, viewer), read.data) : null
   },
 }

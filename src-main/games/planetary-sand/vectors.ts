@@ -1,9 +1,9 @@
-import type { VectorGame } from '#main/games/kit/vector-game.ts'
+import type { GameVectorConfig } from '#main/games/kit/vector-game.ts'
 import { createSchemaVectorSetting, createVectorSettings } from '#main/games/kit/vector-settings.ts'
 import { EXAMPLE_SCHEMAS } from '#shared/games/planetary-sand/examples.ts'
-import { SettingOptions } from '#shared/games/planetary-sand/options.ts'
+import { SettingDeviationsSchema } from '#shared/games/planetary-sand/options.ts'
 import { SETTINGS } from '#shared/games/planetary-sand/tables/settings.ts'
-import { findBandAt } from './ground/cords.ts'
+import { findRangeBandAt } from './ground/cords.ts'
 import { runBlastFiguresVector, runBlastVehiclesVector, runCupVector, runIndirectVector } from './vectors/blasts.ts'
 import { runFacingVector, runShotsVector, runVolleyVector } from './vectors/shots.ts'
 import {
@@ -17,13 +17,13 @@ import {
 } from './vectors/turns.ts'
 import { countSalvagedRobots } from './works/effort.ts'
 
-const { unitMm, cupMm, pailMm, zones, cliffRate, turnLimit } = SettingOptions.shape
+const { unitMm, cupMm, pailMm, zones, cliffRate, turnLimit } = SettingDeviationsSchema.shape
 
 const IN_R = 0.001
 const IN_MM = 0.5
 
 /** Adapters of the worked examples, by kind. Numbers are compared to half a millimetre, values in R more precisely. */
-export const planetarySandVectors: VectorGame = {
+export const planetarySandVectorConfig: GameVectorConfig = {
   settings: {
     ...createVectorSettings(SETTINGS),
     unitMm: createSchemaVectorSetting(unitMm, '50 to 2000 mm'),
@@ -36,7 +36,7 @@ export const planetarySandVectors: VectorGame = {
   tolerance: (kind) => (kind === 'cup' ? IN_MM : IN_R),
   adapters: {
     bands: (given) => ({
-      bands: EXAMPLE_SCHEMAS.bands.parse(given).cases.map(([far, range]) => findBandAt(far, range) ?? 'out'),
+      bands: EXAMPLE_SCHEMAS.bands.parse(given).cases.map(([far, range]) => findRangeBandAt(far, range) ?? 'out'),
     }),
     shots: runShotsVector,
     facing: runFacingVector,

@@ -1,6 +1,6 @@
 import type { Battle, Collision } from '#shared/games/space-planes/battle.ts'
 import type { Point, Ship } from '#shared/games/space-planes/model.ts'
-import type { Convex } from '#shared/kit/convex.ts'
+import type { ConvexPolygon } from '#shared/kit/convex.ts'
 import { computeOverlapDepth, isOverlapDeeperThan } from '#shared/kit/overlaps.ts'
 import { getFootprint, roundCoordinate } from './footprint.ts'
 
@@ -11,7 +11,7 @@ export const TOUCH_TOLERANCE_MM = 0.01
  * The first obstacle that a swept polygon hits, the border first; null if the path is free (SP-CANCEL-1 to
  * SP-CANCEL-3).
  */
-export function findCollision(battle: Battle, ship: Ship, sweep: Convex): Collision | null {
+export function findCollision(battle: Battle, ship: Ship, sweep: ConvexPolygon): Collision | null {
   const { areaMm, cubeMm } = battle.settings
   const beyond = getOverhang(sweep, areaMm)
   if (beyond > TOUCH_TOLERANCE_MM) return { by: 'border', mm: roundCoordinate(beyond) }
@@ -27,7 +27,7 @@ export function findCollision(battle: Battle, ship: Ship, sweep: Convex): Collis
 }
 
 /** The distance from a point to the farthest corner of a polygon. */
-function farthest(polygon: Convex, { x, y }: Point): number {
+function farthest(polygon: ConvexPolygon, { x, y }: Point): number {
   let most = 0
   for (const corner of polygon) most = Math.max(most, (corner.x - x) ** 2 + (corner.y - y) ** 2)
   return Math.sqrt(most)
@@ -38,7 +38,7 @@ function isInTheWay({ settings }: Battle, ship: Ship, otherShip: Ship): boolean 
 }
 
 /** How far a polygon extends beyond the border of the area; 0 or negative if inside (SP-CANCEL-3). */
-export function getOverhang(polygon: Convex, [width, height]: readonly [number, number]): number {
+export function getOverhang(polygon: ConvexPolygon, [width, height]: readonly [number, number]): number {
   let most = -Infinity
   for (const { x, y } of polygon) most = Math.max(most, -x, -y, x - width, y - height)
   return most

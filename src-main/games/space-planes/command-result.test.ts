@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { formatCommandResult } from '#shared/match/result-text.ts'
 import { runs } from '#tests/support/soak.ts'
 import { expectSoundResult, listTexts } from '#tests/support/sound-result.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
-import { getCommandResult } from './command-result.ts'
+import { buildCommandResult } from './command-result.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import { listLegalManoeuvres } from './legal-manoeuvres.ts'
-import { viewFor } from './view.ts'
+import { buildPublicBattleView } from './view.ts'
 
 const SHIPS = [
   shipAt({ id: 'A1' }),
@@ -29,9 +29,9 @@ const shot = (range: 'red' | 'blue', back: 'red' | 'blue' | 'none', cards: numbe
 
 /** The result of a command; cards are dealt at the table. */
 function resultOf(command: Command, battle: Battle = battleOf(SHIPS, { deckMode: 'table' })) {
-  const decision = decide(battle, command, seededDice('result'))
+  const decision = decide(battle, command, createSeededDice('result'))
   if (!decision.ok) throw new Error(decision.refusal.message)
-  return getCommandResult(viewFor(decision.events.reduce(evolve, battle)), decision.events)
+  return buildCommandResult(buildPublicBattleView(decision.events.reduce(evolve, battle)), decision.events)
 }
 
 describe('a shot (SP-SHOT-1 to SP-SHOT-3)', () => {
@@ -134,7 +134,7 @@ describe('a command without cards', () => {
   })
 
   test('without visible events is nothing', () => {
-    expect(getCommandResult({}, [])).toMatchObject({ title: 'Nothing happens', tone: 'neutral', notes: [] })
+    expect(buildCommandResult({}, [])).toMatchObject({ title: 'Nothing happens', tone: 'neutral', notes: [] })
   })
 })
 
@@ -169,7 +169,7 @@ test('whatever is flown and shot by chance: tones and totals are those of the ev
         const commands = battle.phase === 'over' ? [] : listCommands(battle)
         const command = commands[pick % (pick % 2 === 0 ? commands.length : Math.min(4, commands.length))]
         if (command === undefined) return
-        const decision = decide(battle, command, seededDice(`${pick}`))
+        const decision = decide(battle, command, createSeededDice(`${pick}`))
         if (!decision.ok) continue
         battle = decision.events.reduce(evolve, battle)
         shots += expectAgreement(decision.events, battle)
@@ -182,7 +182,7 @@ test('whatever is flown and shot by chance: tones and totals are those of the ev
 
 /** Compares a result with its events; returns the number of shots. */
 function expectAgreement(events: readonly BattleEvent[], battle: Battle): number {
-  const result = getCommandResult(viewFor(battle), events)
+  const result = buildCommandResult(buildPublicBattleView(battle), events)
   expectSoundResult(result)
   expect(result.title).not.toBe('Nothing happens')
   // Ids are names here, but they never stand alone.

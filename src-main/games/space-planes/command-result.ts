@@ -1,14 +1,14 @@
 import { summarizeRolls } from '#main/games/kit/summarize-rolls.ts'
 import type { BattleEvent, BattleView } from '#shared/games/space-planes/battle.ts'
-import { formatCard, formatRange } from '#shared/games/space-planes/shot-text.ts'
-import type { Draw, CommandResult, RollResult } from '#shared/match/result.ts'
+import { formatCard, formatRangeClass } from '#shared/games/space-planes/shot-text.ts'
+import type { RandomDraw, CommandResult, RollResult } from '#shared/match/result.ts'
 import { formatEvent } from './format-event.ts'
-import { createNameReplacer } from './seat-names.ts'
+import { createSeatNameReplacer } from './seat-names.ts'
 import { HIT_MARGIN } from './shot-cards.ts'
 
 /** Describes what a command led to: the cards of a shot, and everything else in sentences (SP-SHOT-1, SP-SHOT-2). */
-export function getCommandResult(view: Pick<BattleView, 'sides'>, events: readonly BattleEvent[]): CommandResult {
-  const rename = createNameReplacer(view)
+export function buildCommandResult(view: Pick<BattleView, 'sides'>, events: readonly BattleEvent[]): CommandResult {
+  const rename = createSeatNameReplacer(view)
   const shots = events.filter((event) => event.type === 'shot')
   const rolls = shots.flatMap((shot) => describeShot(shot))
   const shown = events.filter(({ type }) => type !== 'stepped')
@@ -39,7 +39,7 @@ function formatWithoutNote(event: BattleEvent): string {
 function describeShot({ ship, target, attacker, answer, isHit }: Extract<BattleEvent, { type: 'shot' }>): RollResult[] {
   return [
     {
-      label: `Ship ${ship}, ${formatRange(attacker.range)}`,
+      label: `Ship ${ship}, ${formatRangeClass(attacker.range)}`,
       draws: attacker.cards.map(drawCard),
       modifiers: [],
       total: attacker.value,
@@ -56,7 +56,7 @@ function describeShot({ ship, target, attacker, answer, isHit }: Extract<BattleE
       rules: ['SP-SHOT-1', 'SP-SHOT-3'],
     },
     {
-      label: `Answer of ship ${target}, ${formatRange(answer.range)}`,
+      label: `Answer of ship ${target}, ${formatRangeClass(answer.range)}`,
       draws: answer.cards.map(drawCard),
       modifiers: [],
       total: answer.value,
@@ -68,4 +68,4 @@ function describeShot({ ship, target, attacker, answer, isHit }: Extract<BattleE
   ]
 }
 
-const drawCard = (card: number): Draw => ({ kind: 'card', name: formatCard(card) })
+const drawCard = (card: number): RandomDraw => ({ kind: 'card', name: formatCard(card) })

@@ -2,36 +2,36 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import { runTransaction } from '#main/games/kit/transaction.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
-import { aim, answerShot, join, requireAllowedByMail } from './commands/by-mail.ts'
-import { manoeuvre } from './commands/manoeuvre.ts'
+import { declareAimedShot, resolveAimedShot, joinByMail, requireAllowedByMail } from './commands/by-mail.ts'
+import { executeManoeuvre } from './commands/manoeuvre.ts'
 import { placeShipsRandomly } from './commands/place-ships-randomly.ts'
-import { leaveOut, place } from './commands/place.ts'
+import { leaveOutShip, placeNextShip } from './commands/place.ts'
 import { shoot } from './commands/shoot.ts'
-import { recordResultsApplied, correct, pass, surrender } from './commands/short-commands.ts'
-import { announce, recordRollFollowers } from './companion/announce.ts'
-import { amendShip, enterShip } from './companion/enter.ts'
-import { requireCommandAvailable } from './companion/position-mode-refusal.ts'
+import { recordResultsApplied, correctShipWithPosition, passTurn, surrender } from './commands/short-commands.ts'
+import { recordAnnouncedManoeuvre, recordRollFollowers } from './companion/announce.ts'
+import { correctShipWithoutPosition, enterShip } from './companion/enter.ts'
+import { requireAllowedInPositionMode } from './companion/position-mode-refusal.ts'
 import { Transaction } from './transaction.ts'
 
 type Commands = { readonly [Type in Command['type']]: (transaction: Transaction, command: CommandOf<Type>) => void }
 
 /** The implementation of each command type. */
 const COMMANDS: Commands = {
-  place,
-  'leave-out': leaveOut,
-  manoeuvre,
+  place: placeNextShip,
+  'leave-out': leaveOutShip,
+  manoeuvre: executeManoeuvre,
   shoot,
-  join,
+  join: joinByMail,
   'draw-places': placeShipsRandomly,
-  aim,
-  answer: answerShot,
+  aim: declareAimedShot,
+  answer: resolveAimedShot,
   enter: enterShip,
-  announce,
+  announce: recordAnnouncedManoeuvre,
   reorient: recordRollFollowers,
-  amend: amendShip,
-  pass,
+  amend: correctShipWithoutPosition,
+  pass: passTurn,
   surrender,
-  correct,
+  correct: correctShipWithPosition,
   apply: recordResultsApplied,
 }
 
@@ -42,7 +42,7 @@ export function decide(battle: Battle, command: Command, dice: Dice) {
 
 function runCommand(transaction: Transaction, command: Command): void {
   requireAllowedByMail(transaction, command)
-  requireCommandAvailable(transaction, command)
+  requireAllowedInPositionMode(transaction, command)
   const run = COMMANDS[command.type] as (transaction: Transaction, command: Command) => void
   run(transaction, command)
 }

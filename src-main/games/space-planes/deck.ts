@@ -7,7 +7,7 @@ export const HIGHEST_CARD = 13
 export const CARDS_PER_VALUE = 4
 
 /** Creates a sorted deck. */
-export function createDeck(): Card[] {
+export function createSortedDeck(): Card[] {
   return Array.from({ length: HIGHEST_CARD * CARDS_PER_VALUE }, (_, index) => Math.floor(index / CARDS_PER_VALUE) + 1)
 }
 
@@ -25,7 +25,7 @@ export function shuffleCards(cards: readonly Card[], dice: Dice): Card[] {
 }
 
 /** The cards of a shot in order, and the deck if it had to be reshuffled (SP-DECK-1, SP-DECK-3). */
-export interface FlipResult {
+export interface FlippedCards {
   readonly cards: readonly Card[]
   /** The reshuffled deck with the cards of this shot on top, or null. */
   readonly reshuffled: readonly Card[] | null
@@ -36,7 +36,7 @@ export function flipCards(
   { deck, discard }: { readonly deck: readonly Card[]; readonly discard: readonly Card[] },
   count: number,
   shuffle: (cards: readonly Card[]) => readonly Card[],
-): FlipResult {
+): FlippedCards {
   const cards = deck.slice(0, count)
   if (cards.length === count) return { cards, reshuffled: null }
   const reshuffled = [...cards, ...shuffle(discard)]

@@ -1,6 +1,11 @@
-import type { Battle, BattleEvent, MailState, CompanionState } from '#shared/games/space-planes/battle.ts'
+import type { Battle, BattleEvent, BattleByMailState, PhysicalTableState } from '#shared/games/space-planes/battle.ts'
 import type { Cube, Ship } from '#shared/games/space-planes/model.ts'
-import { getCube, listCubes, countPlacedOrLeftOutShips, listPlacingOrder } from '#shared/games/space-planes/sides.ts'
+import {
+  getCube,
+  listCubes,
+  countPlacedOrLeftOutShips,
+  listSeatsInPlacingOrder,
+} from '#shared/games/space-planes/sides.ts'
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 
@@ -75,7 +80,7 @@ function withCubes(battle: Battle, change: <One extends Cube>(cubes: readonly On
     : { ...battle, ships: change(battle.ships) }
 }
 
-function withCompanion(battle: Battle, change: Partial<CompanionState>): Battle {
+function withCompanion(battle: Battle, change: Partial<PhysicalTableState>): Battle {
   return { ...battle, companion: { cubes: [], roll: null, ...battle.companion, ...change } }
 }
 
@@ -83,7 +88,7 @@ function changeCube(battle: Battle, id: string, change: Partial<Pick<Cube, 'face
   return withCubes(battle, (cubes) => cubes.map((cube) => (cube.id === id ? { ...cube, ...change } : cube)))
 }
 
-function withMail(battle: Battle, change: Partial<MailState>): Battle {
+function withMail(battle: Battle, change: Partial<BattleByMailState>): Battle {
   return { ...battle, mail: { links: {}, aimed: null, ...battle.mail, ...change } }
 }
 
@@ -112,7 +117,7 @@ function withoutShip(battle: Battle, id: string, by: string | null): Battle {
  */
 function nextToPlace(battle: Battle): Battle {
   const { seats } = battle
-  const following = listPlacingOrder(battle)[countPlacedOrLeftOutShips(battle)]
+  const following = listSeatsInPlacingOrder(battle)[countPlacedOrLeftOutShips(battle)]
   const isDone = following === undefined
   const next = following ?? seats.find((seat) => listCubes(battle).some(({ owner }) => owner === seat))
   return { ...battle, phase: isDone ? 'flying' : 'placing', active: next ?? battle.active, turn: isDone ? 1 : 0 }

@@ -1,5 +1,5 @@
 import type { Corner, Direction, Point, Pose } from '#shared/games/space-planes/model.ts'
-import type { Convex } from '#shared/kit/convex.ts'
+import type { ConvexPolygon } from '#shared/kit/convex.ts'
 
 /** Unit steps to the ship's sides and corners, in its own frame with E and N sides as axes (SP-FACE-3). */
 export const DIRECTION_STEPS: Readonly<Record<Direction, Point>> = {
@@ -39,7 +39,7 @@ export function toTablePoint({ x, y, heading }: Pose, step: Point): Point {
 }
 
 /** The square occupied by a cube, counter-clockwise from its SW corner. */
-export function getFootprint({ x, y, heading }: Pose, cubeMm: number): Convex {
+export function getFootprint({ x, y, heading }: Pose, cubeMm: number): ConvexPolygon {
   const half = cubeMm / 2
   const { x: cos, y: sin } = getCosineAndSine(heading)
   const ahead = { x: -sin * half, y: cos * half }

@@ -1,5 +1,5 @@
-import type { BattleEvent, Collision, ShotSide } from '#shared/games/space-planes/battle.ts'
-import { formatRange } from '#shared/games/space-planes/shot-text.ts'
+import type { BattleEvent, Collision, ShotCardDraw } from '#shared/games/space-planes/battle.ts'
+import { formatRangeClass } from '#shared/games/space-planes/shot-text.ts'
 import { capitalizeSeat } from '#shared/games/space-planes/sides.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
@@ -69,6 +69,6 @@ export function formatCollision(hindrance: Collision): string {
     : `it would strike ship ${hindrance.ship} by ${hindrance.mm.toFixed(1)} mm`
 }
 
-function sideWords({ range, cards, value }: ShotSide): string {
-  return `${formatRange(range)} ${value}${cards.length > 1 ? ` of ${cards.join(', ')}` : ''}`
+function sideWords({ range, cards, value }: ShotCardDraw): string {
+  return `${formatRangeClass(range)} ${value}${cards.length > 1 ? ` of ${cards.join(', ')}` : ''}`
 }

@@ -7,15 +7,15 @@ import { QuestionSchema } from '#shared/games/space-planes/questions.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { createDefaultSettings, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { findNextBotOrder } from './bots/bots.ts'
-import { PLAYABLE } from './choices/playable.ts'
-import { getCommandResult } from './command-result.ts'
+import { SPACE_PLANES_PLAYABLE } from './choices/playable.ts'
+import { buildCommandResult } from './command-result.ts'
 import { decide } from './decide.ts'
-import { createDeck, shuffleCards } from './deck.ts'
+import { createSortedDeck, shuffleCards } from './deck.ts'
 import { evolve } from './evolve.ts'
 import { formatEvent } from './format-event.ts'
 import { answerQuery } from './queries/answer-query.ts'
-import { createNameReplacer } from './seat-names.ts'
-import { getEventForViewer, viewFor } from './view.ts'
+import { createSeatNameReplacer } from './seat-names.ts'
+import { redactEventForViewer, buildPublicBattleView } from './view.ts'
 
 const [FIRST, SECOND] = ['brass', 'azure'] as const
 
@@ -53,7 +53,7 @@ export function setUpBattle(
     lost: [],
     leftOut: {},
     points: Object.fromEntries(seats.map((seat) => [seat, 0])),
-    deck: settings.deckMode === 'app' ? shuffleCards(createDeck(), dice) : [],
+    deck: settings.deckMode === 'app' ? shuffleCards(createSortedDeck(), dice) : [],
     discard: [],
     winners: [],
     ...(bots ? { bots } : {}),
@@ -95,12 +95,12 @@ export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, Battle
   decide,
   forGamemaster,
   evolve,
-  viewFor,
-  eventFor: getEventForViewer,
+  viewFor: buildPublicBattleView,
+  eventFor: redactEventForViewer,
   describe: formatEvent,
-  naming: createNameReplacer,
-  result: getCommandResult,
-  playable: PLAYABLE,
+  naming: createSeatNameReplacer,
+  result: buildCommandResult,
+  playable: SPACE_PLANES_PLAYABLE,
   botMove: findNextBotOrder,
   arena: LINKED_BATTLE,
   ask(battle, question) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
 import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { ManoeuvrePart } from '#shared/games/space-planes/model.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
-import { listPlacingOrder } from '#shared/games/space-planes/sides.ts'
+import { listSeatsInPlacingOrder } from '#shared/games/space-planes/sides.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { createDefaultSettings, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
@@ -20,7 +20,7 @@ import { findLineOfFire } from './range/line-of-fire.ts'
 function flown(settings: Partial<Settings>, part: ManoeuvrePart): readonly BattleEvent[] {
   const battle = battleOf([shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', y: 40 })], settings)
   const order: Command = { type: 'manoeuvre', by: 'Ana', ship: 'a', name: 'vector', parts: [part] }
-  const decision = decide(battle, order, seededDice('dice'))
+  const decision = decide(battle, order, createSeededDice('dice'))
   if (!decision.ok) throw new Error(decision.refusal.message)
   return decision.events
 }
@@ -76,8 +76,8 @@ describe('the area (SP-COMP-2)', () => {
 
 describe('ships of each player (SP-SETUP-1)', () => {
   test.each([1, 2, 3])('%i of two players are placed in turn', (shipsEach) => {
-    const battle = setUpBattle({ seats: ['Ana', 'Ben'], settings: { shipsEach } }, seededDice('ships'))
-    expect(listPlacingOrder(battle)).toEqual(Array.from({ length: shipsEach }, () => ['Ana', 'Ben']).flat())
+    const battle = setUpBattle({ seats: ['Ana', 'Ben'], settings: { shipsEach } }, createSeededDice('ships'))
+    expect(listSeatsInPlacingOrder(battle)).toEqual(Array.from({ length: shipsEach }, () => ['Ana', 'Ben']).flat())
   })
 
   test('more than there are plane numbers is refused', () => {

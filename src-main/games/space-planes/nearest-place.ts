@@ -12,10 +12,10 @@ interface LegalPlace {
 }
 
 /** Suggests the nearest legal place for a ship that cannot be placed as ordered; empty for other commands. */
-export function formatNearestPlace(battle: Battle, command: Command): string {
+export function formatNearestPlaceHint(battle: Battle, command: Command): string {
   if (command.type !== 'place' || battle.phase !== 'placing' || command.by !== battle.active) return ''
   const { x, y, heading, plane } = command
-  const place = findNearestPlace(battle, { pose: { x, y, heading }, plane })
+  const place = findNearestLegalPlace(battle, { pose: { x, y, heading }, plane })
   if (place === null) return 'No legal place is left near it: leave the ship out.'
   const { pose } = place
   return `The nearest legal place is ${pose.x}, ${pose.y} mm, heading ${pose.heading}, plane ${place.plane}.`
@@ -29,7 +29,7 @@ const AROUND = 48
  * Finds the legal place nearest to an illegal one by searching in rings of 2 mm. Keeps the plane number if it is free.
  * Null if none is found (SP-SETUP-3, SP-SETUP-7).
  */
-export function findNearestPlace(battle: Battle, { pose, plane }: LegalPlace): LegalPlace | null {
+export function findNearestLegalPlace(battle: Battle, { pose, plane }: LegalPlace): LegalPlace | null {
   const { headings } = battle.settings
   const heading = headings === 'square' ? (Math.round(pose.heading / 90) * 90) % 360 : pose.heading
   const free = [plane, ...FACES].find((face) => !battle.ships.some((ship) => ship.plane === face))

@@ -10,7 +10,7 @@ export interface ScoreTable {
 }
 
 /** The winners in seat order; null while more than one player flies (SP-END-1, SP-SCORE-2). */
-export function findWinners(standing: ScoreTable, settings: Pick<Settings, 'tie'>): readonly string[] | null {
+export function findBattleWinners(standing: ScoreTable, settings: Pick<Settings, 'tie'>): readonly string[] | null {
   const flying = Object.keys(standing.ships).filter((seat) => (standing.ships[seat] ?? 0) > 0)
   if (flying.length > 1) return null
   const best = bestBy(Object.keys(standing.points), standing.points)
@@ -19,7 +19,7 @@ export function findWinners(standing: ScoreTable, settings: Pick<Settings, 'tie'
 }
 
 /** The winners at the turn limit: most points, then most ships, then shared (SP-END-3). */
-export function listWinnersAtLimit({ points, ships }: ScoreTable): readonly string[] {
+export function listWinnersAtTurnLimit({ points, ships }: ScoreTable): readonly string[] {
   return bestBy(bestBy(Object.keys(points), points), ships)
 }
 
@@ -45,7 +45,7 @@ export function endBattleIfDecided(transaction: Transaction): void {
   const isLimit = settings.turnLimit !== null && turn > settings.turnLimit
   if (!isLimit && cubes.some(({ owner }) => owner !== cubes[0]?.owner)) return
   const standing = standingOf(battle)
-  const winners = findWinners(standing, settings) ?? (isLimit ? listWinnersAtLimit(standing) : null)
+  const winners = findBattleWinners(standing, settings) ?? (isLimit ? listWinnersAtTurnLimit(standing) : null)
   if (winners !== null) transaction.apply({ type: 'won', winners })
 }
 

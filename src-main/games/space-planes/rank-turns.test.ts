@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
-import { simulateBattle } from './bots/series.ts'
+import { simulateBotBattle } from './bots/series.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import { computeHitChance } from './odds/hit-chance.ts'
@@ -13,7 +13,7 @@ import { createCommandFromOrder } from './turn-text.ts'
 /** Some moments of a battle between two bots. */
 function moments(every: number): Battle[] {
   const all: Battle[] = []
-  simulateBattle(
+  simulateBotBattle(
     {
       options: { seats: ['Ana', 'Ben'], settings: { turnLimit: 60 } },
       pilots: ['hunter', 'hunter'],
@@ -45,7 +45,9 @@ describe('the turns that may be played', () => {
       for (const [at, { orders, chance, answer, isCancelled }] of rankTurns(battle).entries()) {
         if (at % 23 !== 0) continue
         const [move] = orders.filter(({ type }) => type === 'manoeuvre')
-        const decision = move ? decide(battle, createCommandFromOrder(move, battle.active), seededDice('none')) : null
+        const decision = move
+          ? decide(battle, createCommandFromOrder(move, battle.active), createSeededDice('none'))
+          : null
         expect(decision?.ok ?? true).toBe(true)
         const events = decision?.ok ? decision.events : []
         const after = events.reduce(evolve, battle)

@@ -1,13 +1,13 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
-import { flyManoeuvre } from './commands/manoeuvre.ts'
+import { flyManoeuvreUnchecked } from './commands/manoeuvre.ts'
 import { listLegalManoeuvres, type LegalManoeuvre } from './legal-manoeuvres.ts'
 import { createShotLookup, type ShotLookup, type LegalShot } from './shot-lookup.ts'
-import { beginTrial } from './transaction.ts'
+import { beginTrialTransaction } from './transaction.ts'
 import type { OrderWithoutSeat } from './turn-text.ts'
 
 /** A possible turn with its evaluation. */
-export interface RankedTurnChoice {
+export interface TurnWithHitChances {
   readonly orders: readonly OrderWithoutSeat[]
   /** The chance to hit of its shot; 0 without a shot. */
   readonly chance: number
@@ -18,19 +18,19 @@ export interface RankedTurnChoice {
 }
 
 /** A turn with the battle after its manoeuvre, before its shot. */
-export interface EvaluatedTurn extends RankedTurnChoice {
+export interface EvaluatedTurn extends TurnWithHitChances {
   readonly after: Battle
 }
 
 /** Lists every possible turn by descending chance to hit, then by ascending enemy chance (SP-TURN-1). */
-export function rankTurns(battle: Battle): readonly RankedTurnChoice[] {
+export function rankTurns(battle: Battle): readonly TurnWithHitChances[] {
   return listEvaluatedTurns(battle)
     .toSorted(compareTurns)
     .map(({ after: _, ...turn }) => turn)
 }
 
 /** Orders turns by descending chance to hit, then ascending enemy chance, then uncancelled first. */
-export function compareTurns(a: RankedTurnChoice, b: RankedTurnChoice): number {
+export function compareTurns(a: TurnWithHitChances, b: TurnWithHitChances): number {
   return b.chance - a.chance || a.answer - b.answer || Number(a.isCancelled) - Number(b.isCancelled)
 }
 
@@ -64,13 +64,13 @@ export function listTurnsWithoutManoeuvre(battle: Battle, look: ShotLookup): Eva
 
 /** Turns in which this ship manoeuvres. */
 function turnsOf(battle: Battle, ship: Ship, look: ShotLookup): EvaluatedTurn[] {
-  const before = findBestShotBefore(battle, ship, look)
+  const before = findBestShotBeforeManoeuvre(battle, ship, look)
   return listLegalManoeuvres(battle, ship).map((ordered) =>
-    evaluateTurn(battle, { ordered, ship: ship.id, before }, look),
+    evaluateTurnWithManoeuvre(battle, { ordered, ship: ship.id, before }, look),
   )
 }
 
-export function findBestShotBefore(battle: Battle, ship: Ship, look: ShotLookup): LegalShot | null {
+export function findBestShotBeforeManoeuvre(battle: Battle, ship: Ship, look: ShotLookup): LegalShot | null {
   const { settings, done, active } = battle
   if (done.shot !== null) return null
   return look.exchange(battle, active, settings.sameShip ? ship.id : null).shots[0] ?? null
@@ -84,9 +84,13 @@ interface Trial {
 }
 
 /** Evaluates one manoeuvre with the better of two shots: after it (if the turn continues) or before it. */
-export function evaluateTurn(battle: Battle, { ordered, ship, before }: Trial, look: ShotLookup): EvaluatedTurn {
-  const trial = beginTrial(battle)
-  const isCancelled = flyManoeuvre(trial, { ...ordered, ship })
+export function evaluateTurnWithManoeuvre(
+  battle: Battle,
+  { ordered, ship, before }: Trial,
+  look: ShotLookup,
+): EvaluatedTurn {
+  const trial = beginTrialTransaction(battle)
+  const isCancelled = flyManoeuvreUnchecked(trial, { ...ordered, ship })
   const after = trial.state
   const { shots, answer } = look.exchange(after, battle.active, battle.settings.sameShip ? ship : null)
   const goesOn = after.phase === 'flying' && after.turn === battle.turn && battle.done.shot === null

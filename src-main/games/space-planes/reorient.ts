@@ -4,7 +4,7 @@ import { findCollision } from './collision.ts'
 import { getShip } from './evolve.ts'
 import { toTableStep, DIRECTION_STEPS } from './footprint.ts'
 import { computeMoveMm } from './manoeuvre-parts/move.ts'
-import { rollRule } from './manoeuvre-parts/roll.ts'
+import { rollGeometry } from './manoeuvre-parts/roll.ts'
 import { shiftPose, getShiftSweep } from './manoeuvre-parts/shift.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -20,7 +20,7 @@ interface PlannedStep {
  * once, and all dice show the roller's number (SP-REOR-1 to SP-REOR-6). Unless a setting says otherwise, it ends at a
  * blocked step (SP-CANCEL-4). Returns whether a step was blocked.
  */
-export function reorientShips(transaction: Transaction, actorId: string, dir: Direction): boolean {
+export function reorientOtherShips(transaction: Transaction, actorId: string, dir: Direction): boolean {
   const { reorientCancel } = transaction.state.settings
   const actor = getShip(transaction.state, actorId)
   const stopped = new Set<string>()
@@ -81,7 +81,7 @@ function stepOrStop(battle: Battle, { ship: id, kind, towards }: PlannedStep): B
   const point = settings.reorientFrame === 'table' ? towards : toTableStep(DIRECTION_STEPS[side], ship.heading)
   const to =
     kind === 'flip'
-      ? rollRule.ends(ship, { roll: side }, settings)
+      ? rollGeometry.ends(ship, { roll: side }, settings)
       : { ...shiftPose(ship, point, computeMoveMm('long', settings)), face: ship.face, twist: ship.twist }
   const hindrance = findCollision(battle, ship, getShiftSweep(ship, to, settings.cubeMm))
   return hindrance === null ? { type: 'stepped', ship: id, kind, to } : { type: 'stopped', ship: id, kind, hindrance }

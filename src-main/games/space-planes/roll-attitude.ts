@@ -1,4 +1,4 @@
-import { type Attitude, type Direction, type Face, FACES, type Twist } from '#shared/games/space-planes/model.ts'
+import { type Attitude, type Direction, type Face, FACES, type FaceTwist } from '#shared/games/space-planes/model.ts'
 
 type Vector = readonly [x: number, y: number, z: number]
 
@@ -47,7 +47,7 @@ function inShip(vector: Vector, { face, twist }: Attitude): Vector {
 }
 
 /** The number of quarter turns from E to the right-hand side of the art. */
-function twistOf([x, y]: Vector): Twist {
+function twistOf([x, y]: Vector): FaceTwist {
   if (x !== 0) return x > 0 ? 0 : 2
   return y > 0 ? 1 : 3
 }

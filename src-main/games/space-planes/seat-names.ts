@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import { capitalizeSeat } from '#shared/games/space-planes/sides.ts'
 
 /** Returns a function that replaces seats, also at the beginning of a sentence, by the names of their flotillas. */
-export function createNameReplacer({ sides = {} }: Pick<Battle, 'sides'>): (text: string) => string {
+export function createSeatNameReplacer({ sides = {} }: Pick<Battle, 'sides'>): (text: string) => string {
   const names = new Map(
     Object.entries(sides).flatMap(([seat, { name }]) => [
       [seat, name],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { createGivenDice, createSeededDice } from '#main/games/kit/dice.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { ManoeuvrePart, Ship } from '#shared/games/space-planes/model.ts'
@@ -7,7 +7,7 @@ import { SETTINGS, type Settings } from '#shared/games/space-planes/tables/setti
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { decide } from './decide.ts'
 import { evolve, getShip } from './evolve.ts'
-import { listWinnersAtLimit, findWinners } from './outcome.ts'
+import { listWinnersAtTurnLimit, findBattleWinners } from './outcome.ts'
 import { findPlacingProblem } from './placing.ts'
 import { findLineOfFire } from './range/line-of-fire.ts'
 
@@ -16,12 +16,12 @@ import { findLineOfFire } from './range/line-of-fire.ts'
 const UNSAID = { range: null, back: null } as const
 
 function events(battle: Battle, command: Command): readonly BattleEvent[] {
-  const decision = decide(battle, command, seededDice('dice'))
+  const decision = decide(battle, command, createSeededDice('dice'))
   if (!decision.ok) throw new Error(decision.refusal.code)
   return decision.events
 }
 const refusal = (battle: Battle, command: Command) => {
-  const decision = decide(battle, command, seededDice('dice'))
+  const decision = decide(battle, command, createSeededDice('dice'))
   return decision.ok ? null : decision.refusal.code
 }
 const after = (battle: Battle, command: Command) => events(battle, command).reduce(evolve, battle)
@@ -214,7 +214,7 @@ describe('tie (SP-END-2)', () => {
     ['survivor', ['Ana']],
     ['shared', ['Ana', 'Ben']],
   ] as const)('%s: %s', (tie, winners) => {
-    expect(findWinners(standing, { tie })).toEqual(winners)
+    expect(findBattleWinners(standing, { tie })).toEqual(winners)
   })
 })
 
@@ -228,7 +228,7 @@ describe('turnLimit (SP-END-3)', () => {
     const limited = after(battleOf(ships, { turnLimit: 1 }), { type: 'pass', by: 'Ana' })
     expect([limited.phase, limited.winners]).toEqual(['over', ['Ben']])
     expect(after(battleOf(ships, { turnLimit: null }), { type: 'pass', by: 'Ana' }).phase).toBe('flying')
-    expect(listWinnersAtLimit({ points: { Ana: 1, Ben: 1 }, ships: { Ana: 1, Ben: 1 } })).toEqual(['Ana', 'Ben'])
+    expect(listWinnersAtTurnLimit({ points: { Ana: 1, Ben: 1 }, ships: { Ana: 1, Ben: 1 } })).toEqual(['Ana', 'Ben'])
   })
 })
 
@@ -240,5 +240,5 @@ test('every question has its answers tested here; lengths and numbers have their
 
 test('nothing but a shuffle takes dice', () => {
   const battle = battleOf([shipAt({ id: 'a', face: 3, y: 100 }), shipAt({ id: 'b', owner: 'Ben', face: 3, y: 160 })])
-  expect(decide(battle, fire('a', 'b'), givenDice([])).ok).toBe(true)
+  expect(decide(battle, fire('a', 'b'), createGivenDice([])).ok).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { ShotSide } from '#shared/games/space-planes/battle.ts'
+import type { ShotCardDraw } from '#shared/games/space-planes/battle.ts'
 import type { Card, RangeClass } from '#shared/games/space-planes/model.ts'
 
 /** How many cards a side draws for its line of fire, and which one counts. */
@@ -8,13 +8,13 @@ interface FlipRow {
 }
 
 /** Cards of the shooter, by its line of fire (SP-SHOT-1). */
-export const ATTACK_FLIPS: Readonly<Record<Exclude<RangeClass, 'none'>, FlipRow>> = {
+export const ATTACK_FLIPS_BY_RANGE_CLASS: Readonly<Record<Exclude<RangeClass, 'none'>, FlipRow>> = {
   blue: { cards: 1, keep: 'highest' },
   red: { cards: 3, keep: 'highest' },
 }
 
 /** Cards of the target, by its return line (SP-SHOT-2). */
-export const ANSWER_FLIPS: Readonly<Record<RangeClass, FlipRow>> = {
+export const ANSWER_FLIPS_BY_RANGE_CLASS: Readonly<Record<RangeClass, FlipRow>> = {
   blue: { cards: 1, keep: 'highest' },
   red: { cards: 2, keep: 'highest' },
   none: { cards: 2, keep: 'lowest' },
@@ -28,18 +28,18 @@ export function evaluateShotCards(
   range: Exclude<RangeClass, 'none'>,
   back: RangeClass,
   cards: readonly Card[],
-): { attacker: ShotSide; answer: ShotSide; isHit: boolean } {
-  const own = ATTACK_FLIPS[range].cards
-  const attacker = sideOf(range, ATTACK_FLIPS[range], cards.slice(0, own))
-  const answer = sideOf(back, ANSWER_FLIPS[back], cards.slice(own))
+): { attacker: ShotCardDraw; answer: ShotCardDraw; isHit: boolean } {
+  const own = ATTACK_FLIPS_BY_RANGE_CLASS[range].cards
+  const attacker = sideOf(range, ATTACK_FLIPS_BY_RANGE_CLASS[range], cards.slice(0, own))
+  const answer = sideOf(back, ANSWER_FLIPS_BY_RANGE_CLASS[back], cards.slice(own))
   return { attacker, answer, isHit: attacker.value >= answer.value + HIT_MARGIN }
 }
 
 /** The number of cards that both sides of a shot need. */
 export function countShotCards(range: Exclude<RangeClass, 'none'>, back: RangeClass): number {
-  return ATTACK_FLIPS[range].cards + ANSWER_FLIPS[back].cards
+  return ATTACK_FLIPS_BY_RANGE_CLASS[range].cards + ANSWER_FLIPS_BY_RANGE_CLASS[back].cards
 }
 
-function sideOf(range: RangeClass, { keep }: FlipRow, cards: readonly Card[]): ShotSide {
+function sideOf(range: RangeClass, { keep }: FlipRow, cards: readonly Card[]): ShotCardDraw {
   return { range, cards, value: keep === 'highest' ? Math.max(...cards) : Math.min(...cards) }
 }

@@ -12,7 +12,7 @@ export interface LegalShot {
 }
 
 /** The shots of both sides in the current position. */
-export interface ShotExchange {
+export interface ShotsWithEnemyAnswer {
   /** The shots of a seat, by descending chance to hit. */
   readonly shots: readonly LegalShot[]
   /** The best chance of any enemy to hit one of the seat's ships; 0 if there is none. */
@@ -22,7 +22,7 @@ export interface ShotExchange {
 /** Caches lines of fire and hit chances of one position, shared by all turns evaluated from it. */
 export interface ShotLookup {
   /** The shots of a seat (of ship `only`, if given), and the best enemy shot in return. */
-  exchange(battle: Battle, seat: string, only?: string | null): ShotExchange
+  exchange(battle: Battle, seat: string, only?: string | null): ShotsWithEnemyAnswer
 }
 
 /** Creates a lookup for this battle; chances are those of its cards (SP-SHOT-1 to SP-SHOT-4). */

@@ -1,4 +1,4 @@
-import { givenDice, type Dice } from '#main/games/kit/dice.ts'
+import { createGivenDice, type Dice } from '#main/games/kit/dice.ts'
 import { Transaction as CommandTransaction } from '#main/games/kit/transaction.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { evolve } from './evolve.ts'
@@ -11,8 +11,8 @@ export class Transaction extends CommandTransaction<Battle, BattleEvent> {
 }
 
 /** A transaction for evaluating what a command would do; rolling dice in it is not possible. */
-export function beginTrial(battle: Battle): Transaction {
+export function beginTrialTransaction(battle: Battle): Transaction {
   return new Transaction(battle, NO_DICE)
 }
 
-const NO_DICE = givenDice([])
+const NO_DICE = createGivenDice([])

@@ -1,5 +1,5 @@
 import type { OrderAfterShot } from '#shared/games/space-planes/battle.ts'
-import { type Command, type CommandOf, PlaceSchema } from '#shared/games/space-planes/commands.ts'
+import { type Command, type CommandOf, ShipPlacementSchema } from '#shared/games/space-planes/commands.ts'
 import type { ManoeuvrePart } from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES, type ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { HIGHEST_CARD } from './deck.ts'
@@ -27,7 +27,7 @@ export function createMailCommand(order: OrderWithoutSeat, { hit, miss }: Orders
 }
 
 /** An invalid word of a turn: its position, and what was expected there. */
-export interface TurnProblem {
+export interface TurnTextProblem {
   readonly statement: number
   readonly text: string
   readonly why: string
@@ -45,13 +45,13 @@ const NOTHING_AFTER: OrdersAfterShot = { hit: null, miss: null }
 export interface ParsedTurn {
   readonly orders: readonly OrderWithoutSeat[]
   readonly after: OrdersAfterShot
-  readonly problems: readonly TurnProblem[]
+  readonly problems: readonly TurnTextProblem[]
 }
 
 /** Maximum length of a text parsed as a turn, in characters. */
 const MOST_CHARACTERS = 2000
 
-const TOO_LONG: TurnProblem = {
+const TOO_LONG: TurnTextProblem = {
   statement: 1,
   text: '…',
   why: `A turn has at most ${MOST_CHARACTERS} characters: write one turn.`,
@@ -72,7 +72,7 @@ export function parseTurn(text: string): ParsedTurn {
   if (text.length > MOST_CHARACTERS) return { orders: [], after: NOTHING_AFTER, problems: [TOO_LONG] }
   const statements = text.split(/[;\n]/).map((line) => line.trim())
   const orders: OrderWithoutSeat[] = []
-  const problems: TurnProblem[] = []
+  const problems: TurnTextProblem[] = []
   let after = NOTHING_AFTER
   for (const [index, line] of statements.entries()) {
     if (line === '') continue
@@ -86,7 +86,11 @@ export function parseTurn(text: string): ParsedTurn {
 }
 
 /** Parses an unconditional order; none may follow conditional ones. */
-function readOrder(text: string, statement: number, { hit, miss }: OrdersAfterShot): OrderWithoutSeat | TurnProblem {
+function readOrder(
+  text: string,
+  statement: number,
+  { hit, miss }: OrdersAfterShot,
+): OrderWithoutSeat | TurnTextProblem {
   if (hit === null && miss === null) return readStatement(text, statement)
   return {
     statement,
@@ -100,7 +104,7 @@ function readBranch(text: string, statement: number, { orders, after }: Pick<Par
   const [, word = '', rest = ''] = /^(HIT|MISS)\b(.*)$/i.exec(text) ?? []
   if (word === '') return null
   const end = word.toUpperCase() === 'HIT' ? ('hit' as const) : ('miss' as const)
-  const problem = (why: string): TurnProblem => ({ statement, text: text.slice(0, 80), why })
+  const problem = (why: string): TurnTextProblem => ({ statement, text: text.slice(0, 80), why })
   if (orders.at(-1)?.type !== 'shoot')
     return { end, order: problem(`${word.toUpperCase()} follows a shot: SHOOT a>b; HIT …; MISS …`) }
   if (after[end] !== null) return { end, order: problem(`${word.toUpperCase()} is said twice: say it once.`) }
@@ -138,7 +142,7 @@ function writePart(part: ManoeuvrePart): string {
   return 'roll' in part ? `ROLL ${part.roll}` : `PLANE ${part.plane}`
 }
 
-function readStatement(text: string, statement: number): OrderWithoutSeat | TurnProblem {
+function readStatement(text: string, statement: number): OrderWithoutSeat | TurnTextProblem {
   const [head = '', ...words] = text.split(' ').filter((word) => word !== '')
   const problem = (why: string) => ({ statement, text: text.slice(0, 80), why })
   const word = head.toUpperCase()
@@ -177,7 +181,7 @@ const PLACE_USAGE =
 function readPlace(words: readonly string[]): OrderWithoutSeat | null {
   const [x, y, head, heading, up, face, on, plane, ...others] = words
   const isSaid = [head, up, on].join(' ').toUpperCase() === 'HEADING FACE PLANE' && others.length === 0
-  const read = PlaceSchema.safeParse({
+  const read = ShipPlacementSchema.safeParse({
     x: Number(x),
     y: Number(y),
     heading: Number(heading),

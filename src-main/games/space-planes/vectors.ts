@@ -1,7 +1,7 @@
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import { findRefusal } from '#main/games/kit/transaction.ts'
-import type { VectorGame } from '#main/games/kit/vector-game.ts'
+import type { GameVectorConfig } from '#main/games/kit/vector-game.ts'
 import { createSchemaVectorSetting, createVectorSettings } from '#main/games/kit/vector-settings.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { EXAMPLE_SCHEMAS, type ManoeuvreCase } from '#shared/games/space-planes/examples.ts'
@@ -9,13 +9,13 @@ import type { ManoeuvrePart, Ship } from '#shared/games/space-planes/model.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { createDefaultSettings, SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
-import { findForeignPart } from './commands/manoeuvre.ts'
+import { findMisplacedPart } from './commands/manoeuvre.ts'
 import { requireShooterAndTarget } from './commands/shoot.ts'
 import { decide } from './decide.ts'
 import { flipCards } from './deck.ts'
 import { evolve, getShip } from './evolve.ts'
 import { setUpBattle } from './game.ts'
-import { listWinnersAtLimit, findWinners } from './outcome.ts'
+import { listWinnersAtTurnLimit, findBattleWinners } from './outcome.ts'
 import { findPlacingProblem } from './placing.ts'
 import { findLineOfFire } from './range/line-of-fire.ts'
 import { rollAttitude } from './roll-attitude.ts'
@@ -24,7 +24,7 @@ import { countShotCards, evaluateShotCards } from './shot-cards.ts'
 const { areaMm, cardShortMm, cardLongMm, cubeMm, shipsEach, turnLimit } = BattleOptions.shape.settings.shape
 
 /** Adapters of the worked examples, by kind. Numbers are compared to a hundredth of a millimetre or degree. */
-export const spacePlanesVectors: VectorGame = {
+export const spacePlanesVectorConfig: GameVectorConfig = {
   settings: {
     ...createVectorSettings(SETTINGS),
     areaMm: createSchemaVectorSetting(areaMm, 'a width and a height from 100 to 5000 mm, as a list'),
@@ -65,7 +65,7 @@ function sharing(given: JsonRecord, changed: JsonRecord) {
 /** A battle of this many players with these ships on the table. An example specifies the cards itself. */
 function battleWith(players: number, ships: readonly Ship[], changed: JsonRecord): Battle {
   const seats = Array.from({ length: players }, (_, index) => `P${index + 1}`)
-  const empty = setUpBattle({ seats, settings: { ...changed, deckMode: 'table' } }, givenDice([]))
+  const empty = setUpBattle({ seats, settings: { ...changed, deckMode: 'table' } }, createGivenDice([]))
   return { ...empty, phase: 'flying', ships }
 }
 
@@ -83,9 +83,9 @@ function manoeuvres(given: JsonRecord, changed: JsonRecord) {
 function manoeuvre(standing: Battle, { ship, name, parts, shot: shooter }: ManoeuvreCase): unknown {
   const by = getShip(standing, ship).owner
   const battle = { ...standing, active: by, done: { manoeuvre: null, shot: shooter } }
-  const decision = decide(battle, { type: 'manoeuvre', by, ship, name, parts }, givenDice([]))
+  const decision = decide(battle, { type: 'manoeuvre', by, ship, name, parts }, createGivenDice([]))
   if (!decision.ok) {
-    const foreign = findForeignPart(parts, MANOEUVRES[name], battle.settings.partOrder)
+    const foreign = findMisplacedPart(parts, MANOEUVRES[name], battle.settings.partOrder)
     return { illegal: foreign ? wordOf(foreign) : decision.refusal.code }
   }
   const after = decision.events.reduce(evolve, battle)
@@ -152,7 +152,7 @@ function ends(given: JsonRecord, changed: JsonRecord) {
   return {
     cases: cases.map(({ turn, ...standing }) => {
       const isLimit = limit !== null && turn > limit
-      const winners = findWinners(standing, { tie }) ?? (isLimit ? listWinnersAtLimit(standing) : null)
+      const winners = findBattleWinners(standing, { tie }) ?? (isLimit ? listWinnersAtTurnLimit(standing) : null)
       return winners === null ? { over: false } : { over: true, winners }
     }),
   }

@@ -26,7 +26,7 @@ const OPEN_FIELDS: FieldNames<Exclude<keyof BattleView, 'cardsLeft' | 'mail'>> =
 }
 
 /** What everybody may see of a battle: not the order of the deck, nor the values that seal it by mail (SP-MAIL-2). */
-export function viewFor(battle: Battle): BattleView {
+export function buildPublicBattleView(battle: Battle): BattleView {
   const { deck, mail } = battle
   return {
     ...pickFields(battle, OPEN_FIELDS),
@@ -45,7 +45,7 @@ export function viewFor(battle: Battle): BattleView {
  * An event as a viewer may read it in the log: without undrawn cards and links, and for seats without the gamemaster's
  * notes.
  */
-export function getEventForViewer(event: BattleEvent, viewer: SeatId | null): BattleEvent {
+export function redactEventForViewer(event: BattleEvent, viewer: SeatId | null): BattleEvent {
   if (event.type === 'reshuffled') return { ...event, deck: [] }
   if (event.type === 'joined') return { ...event, anchor: '' }
   if (event.type === 'drew-places') return { ...event, link: '' }

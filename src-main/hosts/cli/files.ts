@@ -22,7 +22,7 @@ const CHUNK_BYTES = 1 << 16
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1')
 
 /** Reads a text file. Throws if it is unreadable or too large. */
-export function readText(path: string | undefined, what: string): string {
+export function readTextFile(path: string | undefined, what: string): string {
   if (path === undefined) throw new UsageError(`Name ${what}. Try --help.`)
   try {
     if (statSync(path).isDirectory()) throw new RefusalError('file', `${path} cannot be read: it is a folder.`)

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 
 /** Advises on a damaged campaign: names the newest good backup and how to restore it. */
-export function getRestoreAdvice(
+export function formatRestoreAdvice(
   path: string,
   backup: { readonly path: string; readonly madeAt: string } | null,
 ): string {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { findCampaignFileProblem } from '#main/services/file-safety/campaign-file-problem.ts'
+import { toCampaignFileProblem } from '#main/services/file-safety/campaign-file-problem.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { getErrorMessage } from '../error-message.ts'
 import type { FaultReporter } from '../fault-reporter.ts'
@@ -7,7 +7,7 @@ import { createRealEnvironment } from '../real-environment.ts'
 import { type CommandResult, type CommandLineCall, type Command, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { formatGeneralHelp, formatCommandHelp } from './help.ts'
-import { getRestoreAdvice } from './restore-advice.ts'
+import { formatRestoreAdvice } from './restore-advice.ts'
 
 /** Output streams of a command, and the receiver of its faults. */
 export interface CommandStreams {
@@ -88,12 +88,12 @@ function tell({ data, text, remark, hasProblems }: CommandResult, asJson: boolea
 async function explain(error: unknown, io: CommandStreams): Promise<number> {
   if (error instanceof UsageError) return say(io, error.message, WRONG_USAGE)
   if (error instanceof RefusalError) return say(io, error.message, REFUSED)
-  const problem = await findCampaignFileProblem(error, null)
+  const problem = await toCampaignFileProblem(error, null)
   if (problem) {
     const { problem: kind, path, backup } = problem.data
     return say(
       io,
-      kind === 'damaged' ? `${problem.message}\n${getRestoreAdvice(path, backup)}` : problem.message,
+      kind === 'damaged' ? `${problem.message}\n${formatRestoreAdvice(path, backup)}` : problem.message,
       REFUSED,
     )
   }

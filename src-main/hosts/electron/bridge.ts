@@ -1,14 +1,14 @@
 import { MENU_ACTION_CHANNEL, PORT_REQUEST_CHANNEL, PORT_CHANNEL } from '#shared/contract/port-channels.ts'
 
 /** The page's side of the preload script. */
-export interface PageSide<Port> {
+export interface PreloadToPageChannel<Port> {
   /** Receives only what the page itself posts. */
   listen(receive: (message: unknown) => void): void
   post(message: string, ports: readonly Port[]): void
 }
 
 /** The main process's side of the preload script. */
-export interface MainSide<Port> {
+export interface PreloadToMainChannel<Port> {
   ask(channel: string): void
   listen(channel: string, receive: (ports: readonly Port[], message: unknown) => void): void
 }
@@ -16,7 +16,7 @@ export interface MainSide<Port> {
 /**
  * Relays one port and the menu's clicks to the page, and nothing else: a port cannot cross Electron's context bridge.
  */
-export function relayPort<Port>(page: PageSide<Port>, main: MainSide<Port>): void {
+export function relayPort<Port>(page: PreloadToPageChannel<Port>, main: PreloadToMainChannel<Port>): void {
   page.listen((message) => {
     if (message === PORT_REQUEST_CHANNEL) main.ask(PORT_REQUEST_CHANNEL)
   })

@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron'
-import type { Desktop } from '#main/api/context.ts'
+import type { DesktopMethods } from '#main/api/context.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { FaultReporter } from '../fault-reporter.ts'
 import type { App } from '../start-app.ts'
@@ -7,7 +7,7 @@ import { chooseCampaignPath, chooseNewCampaignPath, choosePdfPath } from './dial
 import { writeFileAtomically } from './write-file-atomically.ts'
 
 /** Creates the desktop functions for the page in a window. */
-export function createDesktop(window: BrowserWindow, { orrery, report }: App, documents: string): Desktop {
+export function createDesktop(window: BrowserWindow, { orrery, report }: App, documents: string): DesktopMethods {
   const campaigns = () => orrery.campaigns.get().folder
   return {
     chooseCampaign: () => chooseCampaignPath(window, campaigns()),

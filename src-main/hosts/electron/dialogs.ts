@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type BrowserWindow, dialog } from 'electron'
 import { formatFileName, addExtension } from './file-names.ts'
-import { askUser, getDialogParent } from './message-box.ts'
+import { askUser, getDialogParentArguments } from './message-box.ts'
 
 const CAMPAIGN_FILES = { name: 'Orrery campaigns', extensions: ['orrery'] }
 const PDF_FILES = { name: 'PDF', extensions: ['pdf'] }
@@ -15,7 +15,7 @@ export async function chooseCampaignPath(window: BrowserWindow, folder: string):
     filters: [CAMPAIGN_FILES],
     properties: ['openFile'],
   }
-  const [parent] = getDialogParent(window)
+  const [parent] = getDialogParentArguments(window)
   const { filePaths } = await (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options))
   return filePaths[0] ?? null
 }
@@ -51,7 +51,7 @@ async function mayReplace(window: BrowserWindow, path: string): Promise<boolean>
 }
 
 async function choose(window: BrowserWindow, options: Electron.SaveDialogOptions): Promise<string | null> {
-  const [parent] = getDialogParent(window)
+  const [parent] = getDialogParentArguments(window)
   const { canceled, filePath } = await (parent
     ? dialog.showSaveDialog(parent, options)
     : dialog.showSaveDialog(options))

@@ -5,7 +5,7 @@ import { tryCloseCampaign, startApp, scheduleMaintenance } from '../start-app.ts
 import { registerAppScheme } from './app-protocol.ts'
 import { createLog, type Log } from './log.ts'
 import { getPageUrl } from './own-page.ts'
-import { exitFailedStart, handleProcessFaults } from './recovery.ts'
+import { exitFailedStart, logUncaughtErrors } from './recovery.ts'
 import { runDesktop } from './run-desktop.ts'
 import { restrictNavigation } from './security.ts'
 import { parseStartOptions } from './start-options.ts'
@@ -31,7 +31,7 @@ app.on('open-file', (event, path) => {
 // an instance with its own data folder also has its own Electron profile
 const userData = home === null ? app.getPath('userData') : join(home, 'Desktop')
 const log = createLog(join(userData, 'logs'), () => new Date().toISOString())
-handleProcessFaults(log)
+logUncaughtErrors(log)
 try {
   mkdirSync(userData, { recursive: true }) // Electron takes no folder that is not there
   app.setPath('userData', userData)

@@ -2,20 +2,20 @@ import { Menu, type MenuItemConstructorOptions } from 'electron'
 import { type MenuEntry, buildMenuEntries, type MenuState, type MenuTask } from './menu-entries.ts'
 
 /** Callbacks of the menu. */
-export interface MenuActions {
+export interface MenuCallbacks {
   /** Sends an action to the page. */
   act(action: string): void
   open(path: string): void
   doTask(task: MenuTask): void
 }
 
-export function setMenu(facts: MenuState, actions: MenuActions): void {
+export function installApplicationMenu(facts: MenuState, actions: MenuCallbacks): void {
   Menu.setApplicationMenu(
     Menu.buildFromTemplate(buildMenuEntries(facts).map((entry) => itemFor(entry, facts.isMac, actions))),
   )
 }
 
-function itemFor(entry: MenuEntry, isMac: boolean, actions: MenuActions): MenuItemConstructorOptions {
+function itemFor(entry: MenuEntry, isMac: boolean, actions: MenuCallbacks): MenuItemConstructorOptions {
   switch (entry.kind) {
     case 'separator':
       return { type: 'separator' }

@@ -1,7 +1,7 @@
 import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron'
 
 /** The parent window of a dialog; none while the window is hidden, because the dialog would be hidden with it. */
-export function getDialogParent(window: BrowserWindow): [BrowserWindow] | [] {
+export function getDialogParentArguments(window: BrowserWindow): [BrowserWindow] | [] {
   return window.isDestroyed() || !window.isVisible() ? [] : [window]
 }
 
@@ -11,7 +11,7 @@ export async function askUser(
   options: MessageBoxOptions & { buttons: string[] },
 ): Promise<number> {
   const shown = { type: 'warning', title: 'Orrery', cancelId: 0, defaultId: 0, noLink: true, ...options } as const
-  const [parent] = getDialogParent(window)
+  const [parent] = getDialogParentArguments(window)
   const { response } = await (parent ? dialog.showMessageBox(parent, shown) : dialog.showMessageBox(shown))
   return response
 }

@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 import { askUser } from './message-box.ts'
 
 /** Offers recovery if the page crashes or hangs. */
-export function handlePageCrash(window: BrowserWindow, log: Log): void {
+export function offerRecoveryOnPageCrash(window: BrowserWindow, log: Log): void {
   const { webContents: contents } = window
   let isAsking = false
   let isEnding = false
@@ -44,7 +44,7 @@ export function handlePageCrash(window: BrowserWindow, log: Log): void {
 const SEE_LOG = 'Help > Show Log opens the log.'
 
 /** Logs uncaught errors, and tells the user once. */
-export function handleProcessFaults(log: Log): void {
+export function logUncaughtErrors(log: Log): void {
   let isTold = false
   const catchFault = (fault: unknown): void => {
     log.report(fault, null)

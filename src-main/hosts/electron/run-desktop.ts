@@ -11,16 +11,16 @@ import {
 } from 'electron'
 import { MENU_ACTION_CHANNEL, PORT_REQUEST_CHANNEL, PORT_CHANNEL } from '#shared/contract/port-channels.ts'
 import { createPortServer, type PortCaller } from '../port-calls.ts'
-import { createSession, GAMEMASTER } from '../session.ts'
+import { createSession, GAMEMASTER_SESSION_FIELDS } from '../session.ts'
 import { type App, tryOpenCampaign } from '../start-app.ts'
 import { serveAppScheme } from './app-protocol.ts'
 import { createDesktop } from './desktop.ts'
 import type { Log } from './log.ts'
 import type { MenuTask } from './menu-entries.ts'
-import { type MenuActions, setMenu } from './menu.ts'
+import { type MenuCallbacks, installApplicationMenu } from './menu.ts'
 import { showMessage, askUser } from './message-box.ts'
 import { isOwnPage } from './own-page.ts'
-import { handlePageCrash } from './recovery.ts'
+import { offerRecoveryOnPageCrash } from './recovery.ts'
 import { limitPermissions } from './security.ts'
 import { createWindow, focusWindow } from './window.ts'
 
@@ -40,11 +40,11 @@ export async function runDesktop(orreryApp: App, { ownUrl, mainFolder, log }: De
   const stateFile = join(app.getPath('userData'), 'window.json')
   const window = createWindow({ mainFolder, stateFile, isDevelopment, report: log.report })
   const open = (path: string): void => void openIn(window, orreryApp, path)
-  handlePageCrash(window, log)
+  offerRecoveryOnPageCrash(window, log)
   confirmClose(window)
   showContextMenus(window)
 
-  const session = createSession({ ...GAMEMASTER, capabilities: ['file-dialogs', 'print-to-pdf'] })
+  const session = createSession({ ...GAMEMASTER_SESSION_FIELDS, capabilities: ['file-dialogs', 'print-to-pdf'] })
   const desktop = createDesktop(window, orreryApp, app.getPath('documents'))
   servePorts(orreryApp, {
     ownUrl,
@@ -62,11 +62,11 @@ export async function runDesktop(orreryApp: App, { ownUrl, mainFolder, log }: De
 }
 
 /** Rebuilds the menu when the recent campaigns or the state of the open one change. */
-function keepMenu({ orrery }: App, actions: MenuActions): void {
+function keepMenu({ orrery }: App, actions: MenuCallbacks): void {
   const set = (): void => {
     const { open, recent } = orrery.campaigns.get()
     const isMac = process.platform === 'darwin'
-    setMenu({ isMac, isDevelopment: !app.isPackaged, isCampaignOpen: open !== null, recent }, actions)
+    installApplicationMenu({ isMac, isDevelopment: !app.isPackaged, isCampaignOpen: open !== null, recent }, actions)
     if (open !== null) app.addRecentDocument(open.path)
   }
   set()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { getErrorMessage } from '../error-message.ts'
 import { reportToStandardError } from '../fault-reporter.ts'
-import { getHomeFolder } from '../real-environment.ts'
+import { getOrreryDataFolder } from '../real-environment.ts'
 import { type App, tryCloseCampaign, createApp, tryOpenCampaign, scheduleMaintenance } from '../start-app.ts'
 import { createFileSignInStore } from '../table-server/sign-in-store.ts'
 import { createTableServer } from '../table-server/table-server.ts'
@@ -42,7 +42,9 @@ async function serve({ port, home, campaign, verbose }: HeadlessOptions, rendere
   const log = (line: RequestLogLine): void => {
     if (verbose || line.status >= REFUSED_FROM) process.stderr.write(`${JSON.stringify(line)}\n`)
   }
-  const signIns = createFileSignInStore(join(getHomeFolder(home), 'sign-ins.json'), (fault) => app.report(fault, null))
+  const signIns = createFileSignInStore(join(getOrreryDataFolder(home), 'sign-ins.json'), (fault) =>
+    app.report(fault, null),
+  )
   const server = createTableServer({ app, rendererFolder, token, signIns, log })
   try {
     const opened = await server.listen(port)

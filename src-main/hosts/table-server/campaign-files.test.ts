@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findFreePath } from '#main/services/campaign-files/free-path.ts'
-import { FILE_NAME_HEADER, CAMPAIGN_FILE_PATH } from '#shared/contract/campaigns.ts'
+import { FILE_NAME_HEADER, CAMPAIGN_FILE_URL_PATH } from '#shared/contract/campaigns.ts'
 import { SESSION_KEY_HEADER } from '#shared/contract/session.ts'
 import { createFaultReporter } from '../fault-reporter.ts'
 import { type App, startApp } from '../start-app.ts'
@@ -67,7 +67,7 @@ const stored = () =>
   readdirSync(join(home, 'Campaigns'))
     .filter((name) => !/-(?:wal|shm)$| backups$/.test(name))
     .toSorted()
-const download = async () => server.request(CAMPAIGN_FILE_PATH, { headers: await signedIn(TOKEN) })
+const download = async () => server.request(CAMPAIGN_FILE_URL_PATH, { headers: await signedIn(TOKEN) })
 async function upload(name: string, body: Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) {
   const headers = {
     ...(await signedIn(TOKEN)),
@@ -76,7 +76,7 @@ async function upload(name: string, body: Uint8Array<ArrayBuffer>, more: Record<
     [FILE_NAME_HEADER]: encodeURIComponent(name),
     ...more,
   }
-  return server.request(CAMPAIGN_FILE_PATH, { method: 'POST', headers, body })
+  return server.request(CAMPAIGN_FILE_URL_PATH, { method: 'POST', headers, body })
 }
 
 test('the open campaign is downloaded whole, and comes back under a name that is free', async () => {
@@ -119,9 +119,9 @@ test('no copy stays behind a download that nobody reads, whatever the campaign i
   const before = copies()
   const name = `${'a'.repeat(79)}\u{1D49C}`
   app.orrery.campaigns.create({ name, path: join(home, 'long.orrery') }, AUTHOR)
-  expect((await server.request(CAMPAIGN_FILE_PATH, { method: 'HEAD', headers: await signedIn(TOKEN) })).status).toBe(
-    405,
-  )
+  expect(
+    (await server.request(CAMPAIGN_FILE_URL_PATH, { method: 'HEAD', headers: await signedIn(TOKEN) })).status,
+  ).toBe(405)
   const answer = await download()
   expect(decodeURIComponent(answer.headers.get(FILE_NAME_HEADER) ?? '')).toBe(`${'a'.repeat(79)}.orrery`)
   await answer.arrayBuffer()
@@ -137,12 +137,12 @@ test('an upload that is cut off stores nothing and counts as no fault of ours', 
     'content-type': 'application/octet-stream',
     'content-length': 1_000_000,
   }
-  const sending = httpRequest({ host: '127.0.0.1', port, path: CAMPAIGN_FILE_PATH, method: 'POST', headers })
+  const sending = httpRequest({ host: '127.0.0.1', port, path: CAMPAIGN_FILE_URL_PATH, method: 'POST', headers })
   sending.on('error', () => {})
   await new Promise<void>((sent) => sending.write('SQLite format 3\0', () => sent()))
   await expect.poll(() => stored().length).toBeGreaterThan(before.length)
   sending.destroy()
-  await expect.poll(() => lines.at(-1)).toMatchObject({ path: CAMPAIGN_FILE_PATH, status: 499 })
+  await expect.poll(() => lines.at(-1)).toMatchObject({ path: CAMPAIGN_FILE_URL_PATH, status: 499 })
   expect(faults).toEqual([])
   expect(stored()).toEqual(before)
 })
@@ -188,9 +188,9 @@ test('players and strangers neither get campaign files nor send any', async () =
   app.orrery.campaigns.create({ name: 'A dim shore', path: null }, AUTHOR)
   const before = stored()
   for (const headers of [await signedIn('amber-kite'), {}]) {
-    expect((await server.request(CAMPAIGN_FILE_PATH, { headers })).status).toBe(403)
+    expect((await server.request(CAMPAIGN_FILE_URL_PATH, { headers })).status).toBe(403)
     const send = { method: 'POST', headers: { ...headers, 'content-type': 'application/octet-stream' }, body: 'x' }
-    expect((await server.request(CAMPAIGN_FILE_PATH, send)).status).toBe(403)
+    expect((await server.request(CAMPAIGN_FILE_URL_PATH, send)).status).toBe(403)
   }
   expect(stored()).toEqual(before)
 })

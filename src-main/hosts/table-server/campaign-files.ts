@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { CampaignFileError } from '#main/db/file/campaign-file-error.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import { CAMPAIGN_FILE_PATH, FILE_NAME_HEADER } from '#shared/contract/campaigns.ts'
+import { CAMPAIGN_FILE_URL_PATH, FILE_NAME_HEADER } from '#shared/contract/campaigns.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import type { App } from '../start-app.ts'
 import { MAX_CAMPAIGN_BYTES } from './guards.ts'
@@ -31,7 +31,7 @@ export function createCampaignFileRoutes(
     }
 
   return {
-    path: CAMPAIGN_FILE_PATH,
+    path: CAMPAIGN_FILE_URL_PATH,
     download: forGamemaster(async (c) => {
       if (c.req.method !== 'GET') return c.text('Campaign files are downloaded by GET.', 405) // nobody reads the copy then
       const { path, fileName, bytes, remove } = await orrery.campaigns.exportOpen(c.req.raw.signal)

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Context as HttpContext, MiddlewareHandler } from 'hono'
-import { CAMPAIGN_FILE_PATH } from '#shared/contract/campaigns.ts'
+import { CAMPAIGN_FILE_URL_PATH } from '#shared/contract/campaigns.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import { PAGE_HEADERS } from '../page-headers.ts'
 import { CALLS_PATH } from './http-calls.ts'
@@ -30,7 +30,7 @@ const MOST_PLAYERS_BYTES = 1_000_000
 /** Limit without a session. Sign-in sends its data in a header. */
 const MOST_STRANGE_BYTES = 1000
 /** Limits on concurrent uploads. Those of players and strangers do not use the gamemaster's share. */
-const MOST_AT_ONCE: Readonly<UploadsInProgress> = { own: 160_000_000, others: 40_000_000 }
+const MOST_AT_ONCE: Readonly<UploadBytesInProgress> = { own: 160_000_000, others: 40_000_000 }
 const SAFE_METHODS = ['GET', 'HEAD']
 
 /** Host headers that are ours. A foreign name that resolves to this machine (DNS rebinding) is not among them. */
@@ -75,7 +75,7 @@ export function guardCalls(isSignedIn: (c: HttpContext<TableEnv>) => boolean): G
 }
 
 /** Bytes of uploads in progress. */
-export interface UploadsInProgress {
+export interface UploadBytesInProgress {
   /** By the gamemaster. */
   own: number
   /** By all others. */
@@ -86,16 +86,16 @@ export interface UploadsInProgress {
 function mostBytes(role: SessionView['role'] | null, path: string): number {
   if (role === null) return MOST_STRANGE_BYTES
   if (role === 'player') return MOST_PLAYERS_BYTES
-  return path === CAMPAIGN_FILE_PATH ? MAX_CAMPAIGN_BYTES : (LARGER[path] ?? MOST_BYTES)
+  return path === CAMPAIGN_FILE_URL_PATH ? MAX_CAMPAIGN_BYTES : (LARGER[path] ?? MOST_BYTES)
 }
 
 /**
  * Rejects bodies without a length or above the limit: 8 MB, more for maps and archives, 1 MB from players, 1 kB from
  * strangers.
  */
-export function guardBody(
+export function guardBodySize(
   sessionOf: (c: HttpContext<TableEnv>) => SessionView | null,
-  coming: UploadsInProgress,
+  coming: UploadBytesInProgress,
 ): Guard {
   return async (c, next) => {
     if (c.req.header('transfer-encoding') !== undefined)
@@ -106,7 +106,7 @@ export function guardBody(
     const most = mostBytes(role, c.req.path)
     if (!(bytes <= most))
       return refusedUnread(c.text(`This is too large: at most ${most / 1e6} MB are taken at once.`, 413))
-    if (c.req.path === CAMPAIGN_FILE_PATH && whose === 'own') return next() // streamed, so it takes no memory
+    if (c.req.path === CAMPAIGN_FILE_URL_PATH && whose === 'own') return next() // streamed, so it takes no memory
     if (coming[whose] + bytes > MOST_AT_ONCE[whose])
       return refusedUnread(c.text('Too much is being sent to Orrery right now. Try again in a moment.', 503))
     coming[whose] += bytes

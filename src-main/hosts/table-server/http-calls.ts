@@ -1,10 +1,10 @@
 import { RPCHandler } from '@orpc/server/fetch'
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
 import type { Context as HttpContext } from 'hono'
-import type { Context } from '#main/api/context.ts'
+import type { CallContext } from '#main/api/context.ts'
 import { router } from '#main/api/router.ts'
 import type { SessionView } from '#shared/contract/session.ts'
-import { reportFaults } from '../calls.ts'
+import { reportAndRethrowFaults } from '../calls.ts'
 import type { App } from '../start-app.ts'
 import { createCallQueue } from './call-queue.ts'
 import { CLIENT_CLOSED_REQUEST, type TableEnv } from './trace.ts'
@@ -19,7 +19,7 @@ export function createHttpCallHandler(
   sessionOf: (c: HttpContext<TableEnv>) => SessionView | null,
 ) {
   const turnOf = createCallQueue()
-  const handler = new RPCHandler<Context>(router, {
+  const handler = new RPCHandler<CallContext>(router, {
     plugins: [new SimpleCsrfProtectionHandlerPlugin()],
     rootInterceptors: [
       (call) => call.next({ ...call, request: { ...call.request, signal: endOf(call.request.signal) } }),
@@ -29,7 +29,7 @@ export function createHttpCallHandler(
         await turnOf(call.context.session?.playerId ?? 'gamemaster')
         return call.next()
       },
-      reportFaults,
+      reportAndRethrowFaults,
     ],
     eventIteratorKeepAliveInterval: KEEP_ALIVE_MS,
   })

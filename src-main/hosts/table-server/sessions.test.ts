@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createSessions, type JoinCodes } from './sessions.ts'
+import { createSessions, type JoinGrantsByCode } from './sessions.ts'
 import { createFileSignInStore, createMemorySignInStore, type SignInStore } from './sign-in-store.ts'
 
 interface Given {
-  readonly joinCodes?: JoinCodes
+  readonly joinCodes?: JoinGrantsByCode
   readonly store?: SignInStore
   readonly now?: string
 }
@@ -68,7 +68,7 @@ test('sessions that could not be stored as ended go on, so that no restart bring
 test('sign-ins live through a restart as digests, for 90 days, and players’ as long as they are invited', () => {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-sign-ins-'))
   const path = join(folder, 'home', 'sign-ins.json')
-  const start = (codes: JoinCodes, now: string) =>
+  const start = (codes: JoinGrantsByCode, now: string) =>
     sessionsOf({ joinCodes: codes, now, store: createFileSignInStore(path, fail) })
   const first = start(joinCodes, '2026-01-01T00:00:00.000Z')
   const [gamemaster, mira] = [first.open('the-token') ?? {}, first.open('amber-kite') ?? {}]

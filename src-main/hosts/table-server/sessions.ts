@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SessionView } from '#shared/contract/session.ts'
 import { APP_VERSION } from '../app-version.ts'
-import { createSession, GAMEMASTER, type SessionFields } from '../session.ts'
+import { createSession, GAMEMASTER_SESSION_FIELDS, type SessionFields } from '../session.ts'
 import type { SignIn, SignInStore } from './sign-in-store.ts'
 
 /** What a join code grants. */
@@ -13,7 +13,7 @@ export interface JoinGrant {
 }
 
 /** Invitations by join code. */
-export type JoinCodes = ReadonlyMap<string, JoinGrant>
+export type JoinGrantsByCode = ReadonlyMap<string, JoinGrant>
 
 /**
  * What a browser receives for a token: the cookie, which is sent to every port of this machine, and the key, which
@@ -28,7 +28,7 @@ export interface Credentials {
 export interface SessionOptions {
   /** The gamemaster's token. */
   readonly token: string
-  readonly joinCodes: JoinCodes
+  readonly joinCodes: JoinGrantsByCode
   readonly store: SignInStore
   /** ISO time. */
   readonly now: () => string
@@ -48,7 +48,7 @@ export function createSessions({ token, joinCodes, store, now }: SessionOptions)
   for (const item of store.load())
     if (isYoung(item, now()) && (item.playerId === null || invited.has(item.playerId))) sessions.set(item.secret, item)
   const doors = [
-    { digest: digestOf(token), who: GAMEMASTER },
+    { digest: digestOf(token), who: GAMEMASTER_SESSION_FIELDS },
     ...[...joinCodes].map(([code, who]) => ({ digest: digestOf(code), who })),
   ]
 

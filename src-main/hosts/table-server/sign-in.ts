@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { SessionView } from '#shared/contract/session.ts'
 import { SESSION_KEY_HEADER } from '#shared/contract/session.ts'
-import { createFailureLimit } from './failure-limit.ts'
 import type { Sessions } from './sessions.ts'
+import { createSignInFailureLimit } from './sign-in-failure-limit.ts'
 import type { TableEnv } from './trace.ts'
 
 /**
@@ -18,7 +18,7 @@ const COOKIE = { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 90 * 86_
  * is not sent to other ports.
  */
 export function createSignInRoutes(sessions: Sessions, server: string) {
-  const limit = createFailureLimit(() => performance.now())
+  const limit = createSignInFailureLimit(() => performance.now())
   const cookieName = `orrery-${server}`
   const given = (c: Context<TableEnv>) => {
     const secret = getCookie(c, cookieName)

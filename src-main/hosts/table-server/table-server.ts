@@ -3,10 +3,17 @@ import { type Context, Hono } from 'hono'
 import { readPageFile } from '../page-files.ts'
 import type { App } from '../start-app.ts'
 import { createCampaignFileRoutes } from './campaign-files.ts'
-import { addPageHeaders, type UploadsInProgress, guardBody, guardCalls, guardHost, guardOrigin } from './guards.ts'
+import {
+  addPageHeaders,
+  type UploadBytesInProgress,
+  guardBodySize,
+  guardCalls,
+  guardHost,
+  guardOrigin,
+} from './guards.ts'
 import { CALLS_PATH, createHttpCallHandler } from './http-calls.ts'
 import { getPort, startListening, stopListening } from './listening.ts'
-import { createSessions, type JoinCodes } from './sessions.ts'
+import { createSessions, type JoinGrantsByCode } from './sessions.ts'
 import { createMemorySignInStore, type SignInStore } from './sign-in-store.ts'
 import { createSignInRoutes } from './sign-in.ts'
 import { createStreamTracker } from './stream-tracker.ts'
@@ -20,7 +27,7 @@ export interface TableServerOptions {
   /** The gamemaster's token. */
   readonly token: string
   /** Join codes of players; none by default. */
-  readonly joinCodes?: JoinCodes
+  readonly joinCodes?: JoinGrantsByCode
   /** Additional host names of this machine; by default loopback only. */
   readonly hosts?: readonly string[]
   /** Storage of sign-ins across restarts; by default they end with the server. */
@@ -49,7 +56,7 @@ export function createTableServer(options: TableServerOptions): TableServer {
   let port = 0
   let server: Server | null = null
   const streams = createStreamTracker()
-  const coming: UploadsInProgress = { own: 0, others: 0 }
+  const coming: UploadBytesInProgress = { own: 0, others: 0 }
   const sessions = createSessions({ token, joinCodes, store, now: () => new Date().toISOString() })
   const signIn = createSignInRoutes(sessions, store.server)
   const isSignedIn = (c: Context<TableEnv>): boolean => signIn.sessionOf(c) !== null
@@ -62,7 +69,7 @@ export function createTableServer(options: TableServerOptions): TableServer {
       addPageHeaders,
       guardHost(hosts, () => port),
       guardOrigin,
-      guardBody((c) => signIn.sessionOf(c), coming),
+      guardBodySize((c) => signIn.sessionOf(c), coming),
     )
     .post('/session', (c) => signIn.answer(c))
     .delete('/session', (c) => {

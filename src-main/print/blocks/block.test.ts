@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { splitIntoBoxes } from '../pages/page.ts'
+import { splitBlockIntoBoxes } from '../pages/page.ts'
 import { createPen } from '../pen.ts'
-import { type Block, drawing, firstThatFits, growing, row, scaled, space, stack } from './block.ts'
+import { type Block, drawing, chooseFirstFittingBlock, growing, row, scaled, space, stack } from './block.ts'
 
 /** A block that notes where it is drawn. */
 function noted(heightMm: number, places: [number, number][]): Block {
@@ -23,7 +23,7 @@ test('a stack puts blocks below each other and gives what is left over to those 
 test('every block stands in exactly one part, in order, and no part is higher than its box', () => {
   const places: [number, number][] = []
   const blocks = [8, 20, 3, 17, 9, 30, 1].map((height) => noted(height, places))
-  const parts = splitIntoBoxes(stack(blocks, { gap: 1 }), { width: 50, height: 31 })
+  const parts = splitBlockIntoBoxes(stack(blocks, { gap: 1 }), { width: 50, height: 31 })
   expect(parts.every((part) => part.height(50) <= 31)).toBe(true)
   for (const part of parts) part.draw(createPen(), { x: 0, y: 0, width: 50, height: 31 })
   expect(places.map(([, height]) => height)).toEqual([8, 20, 3, 17, 9, 30, 1])
@@ -36,7 +36,7 @@ test('a heading stays with what follows it', () => {
 })
 
 test('a block that is higher than its box stands alone instead of going round for ever', () => {
-  expect(splitIntoBoxes(stack([space(10), space(80), space(10)]), { width: 50, height: 31 })).toHaveLength(2)
+  expect(splitBlockIntoBoxes(stack([space(10), space(80), space(10)]), { width: 50, height: 31 })).toHaveLength(2)
 })
 
 test('columns share what fixed ones leave, and are split together', () => {
@@ -48,6 +48,6 @@ test('columns share what fixed ones leave, and are split together', () => {
 
 test('a scaled block takes its scale of the height, and the first layout that fits is taken', () => {
   expect(scaled(space(10), 1.5).height(60)).toBe(15)
-  expect(firstThatFits([space(40), space(25), space(10)], 30).height(60)).toBe(25)
-  expect(firstThatFits([space(40), space(35)], 30).height(60)).toBe(35)
+  expect(chooseFirstFittingBlock([space(40), space(25), space(10)], 30).height(60)).toBe(25)
+  expect(chooseFirstFittingBlock([space(40), space(35)], 30).height(60)).toBe(35)
 })

@@ -67,7 +67,7 @@ export function stack(blocks: readonly Block[], { gap = 0, continued }: StackOpt
       let used = 0
       let count = 0
       for (const value of heights(width)) {
-        if (used + value > room + TOLERANCE) break
+        if (used + value > room + LENGTH_TOLERANCE_MM) break
         used += value > 0 ? value + gap : 0
         count += 1
       }
@@ -90,10 +90,10 @@ export function stack(blocks: readonly Block[], { gap = 0, continued }: StackOpt
 }
 
 /** Rounding error of sums of millimetres. */
-export const TOLERANCE = 1e-6
+export const LENGTH_TOLERANCE_MM = 1e-6
 
 /** A column of a row: fixed in millimetres, or a share of what the fixed ones leave. */
-export interface Column {
+export interface RowColumn {
   readonly block: Block
   readonly widthMm?: number
   readonly share?: number
@@ -105,7 +105,7 @@ interface RowOptions {
 }
 
 /** Blocks beside each other. */
-export function row(columns: readonly Column[], { gap = 0, align = 'top' }: RowOptions = {}): Block {
+export function row(columns: readonly RowColumn[], { gap = 0, align = 'top' }: RowOptions = {}): Block {
   const widthsAt = (width: number) => {
     const fixed = columns.reduce((sum, { widthMm = 0 }) => sum + widthMm, gap * Math.max(0, columns.length - 1))
     const shares = columns.reduce((sum, column) => sum + shareOf(column), 0)
@@ -134,7 +134,7 @@ export function row(columns: readonly Column[], { gap = 0, align = 'top' }: RowO
       const widths = widthsAt(width)
       const parts = columns.map(({ block }, index) => {
         const wide = widths[index] ?? 0
-        if (block.height(wide) <= room + TOLERANCE) return [block, space(0)] as const
+        if (block.height(wide) <= room + LENGTH_TOLERANCE_MM) return [block, space(0)] as const
         return block.split?.(wide, room) ?? null
       })
       const whole = parts.flatMap((part) => (part === null ? [] : [part]))
@@ -150,7 +150,7 @@ export function row(columns: readonly Column[], { gap = 0, align = 'top' }: RowO
   }
 }
 
-function shareOf({ widthMm, share = 1 }: Column): number {
+function shareOf({ widthMm, share = 1 }: RowColumn): number {
   return widthMm === undefined ? share : 0
 }
 
@@ -227,8 +227,8 @@ export function atWidth(build: (width: number) => Block): Block {
 }
 
 /** The first of several layouts that is at most `heightMm` high, or else the last, which may go on elsewhere. */
-export function firstThatFits(layouts: readonly Block[], heightMm: number): Block {
+export function chooseFirstFittingBlock(layouts: readonly Block[], heightMm: number): Block {
   const pick = (width: number) =>
-    layouts.find((layout) => layout.height(width) <= heightMm + TOLERANCE) ?? layouts.at(-1) ?? space(0)
+    layouts.find((layout) => layout.height(width) <= heightMm + LENGTH_TOLERANCE_MM) ?? layouts.at(-1) ?? space(0)
   return { ...atWidth(pick), grow: 1 }
 }

@@ -1,8 +1,16 @@
-import { getCalloutLabel, getCalloutStyle } from '#shared/kit/markdown/callout-labels.ts'
+import { getCalloutLabel, getCalloutStyleName } from '#shared/kit/markdown/callout-labels.ts'
 import type { InlineNode } from '#shared/kit/markdown/inline-node.ts'
 import { formatLinkText } from '#shared/kit/markdown/link-text.ts'
 import { type BlockNode, parseMarkdown, type TableCell } from '#shared/kit/markdown/parse-markdown.ts'
-import { BRASS, HAIRLINE, INK, LEAST_PT, type StyledText, TEXT, type TextStyle } from '../style.ts'
+import {
+  BRASS_COLOUR,
+  HAIRLINE_COLOUR,
+  INK,
+  MIN_TEXT_PT,
+  type StyledText,
+  TEXT_STYLES,
+  type TextStyle,
+} from '../style.ts'
 import { type Block, drawing, padded, row, stack } from './block.ts'
 import { table } from './table.ts'
 import { heading, paragraph } from './text.ts'
@@ -22,12 +30,12 @@ const MAX_SHARE_LETTERS = 60
 const CALLOUT = { top: 2, right: 3, bottom: 2, left: 3 } as const
 
 /** Sets a Markdown text as blocks. Links are shown as plain text. */
-export function markdownBlocks(source: string, options: MarkdownOptions): Block[] {
+export function createMarkdownBlocks(source: string, options: MarkdownOptions): Block[] {
   return parseMarkdown(source).flatMap((node) => blockOf(node, options))
 }
 
 function blockOf(node: BlockNode, options: MarkdownOptions): Block[] {
-  const text = { ...TEXT.body, sizePt: options.sizePt, leading: 1.25 }
+  const text = { ...TEXT_STYLES.body, sizePt: options.sizePt, leading: 1.25 }
   const inner = (children: readonly BlockNode[]) =>
     stack(
       children.flatMap((child) => blockOf(child, options)),
@@ -36,7 +44,7 @@ function blockOf(node: BlockNode, options: MarkdownOptions): Block[] {
   switch (node.type) {
     case 'heading': {
       const style: TextStyle = {
-        ...TEXT.name,
+        ...TEXT_STYLES.name,
         sizePt: Math.max(options.sizePt, options.sizePt * (1.5 - 0.12 * node.level)),
       }
       return [{ ...padded(paragraph(toText(node.children), style), { top: 1 }), keepsWithNext: true }]
@@ -54,25 +62,25 @@ function blockOf(node: BlockNode, options: MarkdownOptions): Block[] {
     case 'quote':
       return [
         padded(inner(node.children), { left: 5 }, (pen, { x, y, height }) =>
-          pen.line([x + 1, y], [x + 1, y + height], { stroke: BRASS, lineMm: 0.5 }),
+          pen.line([x + 1, y], [x + 1, y + height], { stroke: BRASS_COLOUR, lineMm: 0.5 }),
         ),
       ]
     case 'callout':
       return [
         framed(
           node.head.title === '' ? getCalloutLabel(node.head.word) : node.head.title,
-          getCalloutStyle(node.head.word),
+          getCalloutStyleName(node.head.word),
           inner(node.children),
         ),
       ]
     case 'fence':
-      return [framed(getCalloutLabel(node.word), getCalloutStyle(node.word), inner(node.children))]
+      return [framed(getCalloutLabel(node.word), getCalloutStyleName(node.word), inner(node.children))]
     case 'code':
       return node.text.split('\n').map((line) =>
         paragraph(line === '' ? ' ' : line, {
-          ...TEXT.body,
+          ...TEXT_STYLES.body,
           face: 'mono',
-          sizePt: Math.max(LEAST_PT, options.sizePt - 2),
+          sizePt: Math.max(MIN_TEXT_PT, options.sizePt - 2),
         }),
       )
     case 'table':
@@ -83,7 +91,10 @@ function blockOf(node: BlockNode, options: MarkdownOptions): Block[] {
 }
 
 const drawRule: Block['draw'] = (pen, { x, y, width }) =>
-  pen.line([x + width * 0.35, y + RULE_MM / 2], [x + width * 0.65, y + RULE_MM / 2], { stroke: BRASS, lineMm: 0.4 })
+  pen.line([x + width * 0.35, y + RULE_MM / 2], [x + width * 0.65, y + RULE_MM / 2], {
+    stroke: BRASS_COLOUR,
+    lineMm: 0.4,
+  })
 
 function tableOf(
   head: readonly TableCell[],
@@ -97,7 +108,7 @@ function tableOf(
       share: columnShare([cell, ...rows.flatMap((cells) => cells[index] ?? [])]),
     })),
     rows.map((cells) => cells.map(({ children }) => toText(children))),
-    { style: { ...TEXT.body, sizePt: Math.max(LEAST_PT, sizePt - 1) } },
+    { style: { ...TEXT_STYLES.body, sizePt: Math.max(MIN_TEXT_PT, sizePt - 1) } },
   )
 }
 
@@ -115,7 +126,10 @@ function columnShare(cells: readonly TableCell[]): number {
 function framed(label: string, style: string, content: Block): Block {
   const isSecret = style === 'secret' || style === 'for'
   return padded(stack([heading(label), content], { gap: 1 }), CALLOUT, (pen, box) =>
-    pen.rect(box, isSecret ? { stroke: INK, lineMm: 0.5, dash: [1.6, 1.2] } : { stroke: HAIRLINE, lineMm: 0.25 }),
+    pen.rect(
+      box,
+      isSecret ? { stroke: INK, lineMm: 0.5, dash: [1.6, 1.2] } : { stroke: HAIRLINE_COLOUR, lineMm: 0.25 },
+    ),
   )
 }
 

@@ -1,4 +1,4 @@
-import { BRASS, INK } from '../style.ts'
+import { BRASS_COLOUR, INK } from '../style.ts'
 import { type Block, drawing } from './block.ts'
 
 const SIZE_MM = 50
@@ -9,7 +9,7 @@ export function orrery(): Block {
 }
 
 function drawOrrery(pen: Parameters<Block['draw']>[0], [x, y]: readonly [number, number]): void {
-  const orbit = { stroke: BRASS, lineMm: 0.35 }
+  const orbit = { stroke: BRASS_COLOUR, lineMm: 0.35 }
   for (const radius of [24, 17, 10.5]) pen.circle([x, y], radius, orbit)
   for (let tick = 0; tick < 72; tick += 1) {
     const angle = (tick * Math.PI) / 36
@@ -17,7 +17,7 @@ function drawOrrery(pen: Parameters<Block['draw']>[0], [x, y]: readonly [number,
     pen.line(
       [x + inner * Math.cos(angle), y + inner * Math.sin(angle)],
       [x + 24 * Math.cos(angle), y + 24 * Math.sin(angle)],
-      { stroke: BRASS, lineMm: 0.25 },
+      { stroke: BRASS_COLOUR, lineMm: 0.25 },
     )
   }
   pen.group([x, y], { turn: -24 }, (tilted) => tilted.path('M-20 0a20 7 0 1 0 40 0a20 7 0 1 0 -40 0z', orbit))

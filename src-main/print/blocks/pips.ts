@@ -1,7 +1,7 @@
 import type { Pen } from '../pen.ts'
-import { INK, LEAST_PT, MM_PER_POINT, type RichText, TEXT, type TextStyle, WHITE } from '../style.ts'
+import { INK, MIN_TEXT_PT, MM_PER_POINT, type RichText, TEXT_STYLES, type TextStyle, WHITE } from '../style.ts'
 import { type Block, drawing } from './block.ts'
-import { breakLines, CAPITAL_HEIGHT, measureSpans } from './text.ts'
+import { breakLines, CAPITAL_HEIGHT_RATIO, measureSpans } from './text.ts'
 
 interface PipOptions {
   readonly sizeMm: number
@@ -39,7 +39,7 @@ export function pips(count: number, options: PipOptions): Block {
 }
 
 /** Width of this many pips on one line. */
-export function measurePips(count: number, options: PipOptions): number {
+export function measurePipsWidth(count: number, options: PipOptions): number {
   return count === 0 ? 0 : pipOffset(count - 1, options) + options.sizeMm + 2 * ringOf(options)
 }
 
@@ -55,7 +55,7 @@ function pipOffset(index: number, { sizeMm, gapMm, groupMm }: PipOptions): numbe
 /** Number of pips on each line: whole groups of five where at least one fits. */
 function splitPips(count: number, width: number, options: PipOptions): number[] {
   let most = 1
-  while (most < count && measurePips(most + 1, options) <= width + 0.01) most += 1
+  while (most < count && measurePipsWidth(most + 1, options) <= width + 0.01) most += 1
   const step = most >= 5 && options.breaksGroups !== true ? most - (most % 5) : most
   const a = most >= count ? count : step
   return count === 0 ? [] : Array.from({ length: Math.ceil(count / a) }, (_, line) => Math.min(a, count - line * a))
@@ -84,7 +84,7 @@ export function tickBoxes(
     gapMm = 5,
   }: { readonly sizeMm?: number; readonly sizePt?: number; readonly gapMm?: number } = {},
 ): Block {
-  const style: TextStyle = { ...TEXT.body, sizePt: Math.max(LEAST_PT, sizePt) }
+  const style: TextStyle = { ...TEXT_STYLES.body, sizePt: Math.max(MIN_TEXT_PT, sizePt) }
   const lineMm = Math.max(sizeMm, sizePt * MM_PER_POINT) + 1.2
   const place = (width: number) => {
     let [x, line] = [0, 0]
@@ -103,7 +103,7 @@ export function tickBoxes(
       for (const { x, line, text } of place(box.width)) {
         const [left, top] = [box.x + x, box.y + line * lineMm]
         pen.rect({ x: left, y: top, width: sizeMm, height: sizeMm }, { fill: WHITE, lineMm: LINE_MM })
-        const down = (sizeMm + CAPITAL_HEIGHT * style.sizePt * MM_PER_POINT) / 2
+        const down = (sizeMm + CAPITAL_HEIGHT_RATIO * style.sizePt * MM_PER_POINT) / 2
         pen.lines([{ x: left + sizeMm + 1.2, y: top + down, spans: text }], { role: 'P', anchor: 'start' })
       }
     },
@@ -125,7 +125,7 @@ export function pencilLines(stepMm = 7, leastMm = 0): Block {
 /** A line to write on, after its label. */
 export function writingLine(label: RichText, heightMm = 5): Block {
   return drawing(heightMm, (pen, { x, y, width }) => {
-    const spans = breakLines(label, TEXT.body, width)[0] ?? []
+    const spans = breakLines(label, TEXT_STYLES.body, width)[0] ?? []
     if (spans.length > 0) pen.lines([{ x, y: y + heightMm - 0.8, spans }], { role: 'P', anchor: 'start' })
     const start = x + (spans.length > 0 ? measureSpans(spans) + 1.5 : 0)
     pen.line([Math.min(start, x + width), y + heightMm], [x + width, y + heightMm], { stroke: INK, lineMm: 0.2 })

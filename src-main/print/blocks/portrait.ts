@@ -1,5 +1,5 @@
-import { boxPath, formatMm, type Pen } from '../pen.ts'
-import { BRASS, INK, WHITE } from '../style.ts'
+import { buildBoxPath, formatMm, type Pen } from '../pen.ts'
+import { BRASS_COLOUR, INK, WHITE } from '../style.ts'
 import { type Block, drawing } from './block.ts'
 
 /** Busts on a field of 120 by 140. */
@@ -41,15 +41,15 @@ function drawBust(pen: Pen, box: { x: number; y: number; width: number; height: 
   const scale = Math.max(box.width / FIELD.width, box.height / FIELD.height)
   const left = box.x + (box.width - FIELD.width * scale) / 2
   const top = box.y + box.height - FIELD.height * scale
-  pen.group([0, 0], { clip: boxPath(box) }, (cut) =>
+  pen.group([0, 0], { clip: buildBoxPath(box) }, (cut) =>
     cut.group([left, top], { scale }, (field) => {
       for (let line = 0; line < SKY_LINES; line += 1) {
         const lineMm = 0.35 + 0.9 * Math.abs(Math.sin(line * 0.11 + 0.5))
-        field.path(`M0 ${formatMm(6 + line * 2.8)}h120`, { stroke: BRASS, lineMm })
+        field.path(`M0 ${formatMm(6 + line * 2.8)}h120`, { stroke: BRASS_COLOUR, lineMm })
       }
-      field.circle([95, 33], 13, { fill: WHITE, stroke: BRASS, lineMm: 0.8 })
+      field.circle([95, 33], 13, { fill: WHITE, stroke: BRASS_COLOUR, lineMm: 0.8 })
       field.group([95, 33], { turn: -18 }, (planet) =>
-        planet.path('M-21 0a21 5 0 1 0 42 0a21 5 0 1 0 -42 0z', { stroke: BRASS, lineMm: 1.4 }),
+        planet.path('M-21 0a21 5 0 1 0 42 0a21 5 0 1 0 -42 0z', { stroke: BRASS_COLOUR, lineMm: 1.4 }),
       )
       field.group([0, 10], {}, (person) => person.path(bust, { fill: INK, stroke: WHITE, lineMm: 2, hasHoles: true }))
     }),

@@ -1,8 +1,8 @@
 import type { Box } from '#shared/cluster/draw/picture.ts'
 import type { Pen } from '../pen.ts'
-import { HAIRLINE, INK, MM_PER_POINT, TEXT, TINT, toSpans, WHITE } from '../style.ts'
+import { HAIRLINE_COLOUR, INK, MM_PER_POINT, TEXT_STYLES, TINT_COLOUR, toSpans, WHITE } from '../style.ts'
 import type { Block } from './block.ts'
-import { drawFitted, fitText, measureSpans } from './text.ts'
+import { drawFittedText, fitText, measureSpans } from './text.ts'
 
 /** A value of a profile. */
 export interface Stat {
@@ -43,7 +43,7 @@ export function statBoxes(stats: readonly Stat[], { heightMm, figurePt, gapMm, l
 /** Shares a width between boxes: equally where the labels fit, else long labels take from short ones. */
 function shareWidth(stats: readonly Stat[], width: number, labelPt: number): number[] {
   const needs = stats.map(
-    ({ name }) => measureSpans(toSpans(name, { ...TEXT.label, sizePt: labelPt })) + LABEL_INSET_MM,
+    ({ name }) => measureSpans(toSpans(name, { ...TEXT_STYLES.label, sizePt: labelPt })) + LABEL_INSET_MM,
   )
   const equal = width / stats.length
   const short = needs.filter((need) => need <= equal).length
@@ -63,21 +63,21 @@ function drawStat(
   pen.rect(box, { fill: WHITE, stroke: null, radius })
   if (isSpeed)
     pen.path(`M${x} ${y + labelMm}v${2 - labelMm}a2 2 0 0 1 2 -2h${width - 4}a2 2 0 0 1 2 2v${labelMm - 2}z`, {
-      fill: TINT,
+      fill: TINT_COLOUR,
       stroke: null,
     })
-  else pen.rect({ x, y, width, height: labelMm }, { fill: TINT, stroke: null })
+  else pen.rect({ x, y, width, height: labelMm }, { fill: TINT_COLOUR, stroke: null })
   pen.line([x, y + labelMm], [x + width, y + labelMm], { lineMm: 0.2 })
   pen.rect(box, { stroke: INK, lineMm, radius })
   const label = fitText(
     name,
-    { ...TEXT.label, sizePt: labelPt },
+    { ...TEXT_STYLES.label, sizePt: labelPt },
     { width: width - LABEL_INSET_MM + 0.01, height: labelMm },
   )
-  drawFitted(pen, label, { x: x + width / 2, middle: y + labelMm / 2, anchor: 'middle' })
+  drawFittedText(pen, label, { x: x + width / 2, middle: y + labelMm / 2, anchor: 'middle' })
   const scaleMm = scale === null ? 0 : height * 0.13
-  const figure = fitText(value, { ...TEXT.figure, sizePt: figurePt }, { width: width - 1.6 })
-  drawFitted(pen, figure, { x: x + width / 2, middle: y + (labelMm + height - scaleMm) / 2, anchor: 'middle' })
+  const figure = fitText(value, { ...TEXT_STYLES.figure, sizePt: figurePt }, { width: width - 1.6 })
+  drawFittedText(pen, figure, { x: x + width / 2, middle: y + (labelMm + height - scaleMm) / 2, anchor: 'middle' })
   if (scale !== null) drawScale(pen, scale, { x, y: y + height - scaleMm, width, height: scaleMm })
 }
 
@@ -88,5 +88,5 @@ function drawScale(pen: Pen, filled: number, { x, y, width, height }: Box): void
       { x: x + tick * step + step * 0.14, y: y + height * 0.2, width: step * 0.72, height: height * 0.8 },
       { fill: tick < filled ? INK : '#d9d3c6', stroke: null },
     )
-  pen.line([x, y + height], [x + width, y + height], { stroke: HAIRLINE, lineMm: 0.1 })
+  pen.line([x, y + height], [x + width, y + height], { stroke: HAIRLINE_COLOUR, lineMm: 0.1 })
 }

@@ -1,5 +1,5 @@
-import { BRASS, HAIRLINE, type RichText, TEXT, type TextStyle } from '../style.ts'
-import { type Block, stack, TOLERANCE } from './block.ts'
+import { BRASS_COLOUR, HAIRLINE_COLOUR, type RichText, TEXT_STYLES, type TextStyle } from '../style.ts'
+import { type Block, stack, LENGTH_TOLERANCE_MM } from './block.ts'
 import { paragraph } from './text.ts'
 
 /** A column of a table. */
@@ -22,24 +22,24 @@ interface TableOptions {
 }
 
 const PADDING = 1
-const HEAD: TextStyle = { ...TEXT.small, face: 'sans-bold', colour: BRASS }
+const HEAD: TextStyle = { ...TEXT_STYLES.small, face: 'sans-bold', colour: BRASS_COLOUR }
 
 /** A table with hairlines under its rows. A cell is a text or a block. Its head is repeated where it continues. */
 export function table(
   columns: readonly TableColumn[],
   rows: readonly (readonly (RichText | Block)[])[],
-  { rowMm = 0, fillsSpace = false, fillCells = () => [], style = TEXT.body }: TableOptions = {},
+  { rowMm = 0, fillsSpace = false, fillCells = () => [], style = TEXT_STYLES.body }: TableOptions = {},
 ): Block {
   const head = tableRow(
     columns,
     columns.map(({ title, align = 'start' }) => paragraph(title, HEAD, { anchor: align })),
-    { rowMm: 0, colour: BRASS, lineMm: 0.35 },
+    { rowMm: 0, colour: BRASS_COLOUR, lineMm: 0.35 },
   )
   const toRow = (cells: readonly (RichText | Block)[]) =>
     tableRow(
       columns,
       columns.map(({ align = 'start' }, index) => toBlock(cells[index] ?? '', style, align)),
-      { rowMm, colour: HAIRLINE, lineMm: 0.15 },
+      { rowMm, colour: HAIRLINE_COLOUR, lineMm: 0.15 },
     )
   const lines = rows.map(toRow)
   const blank = fillsSpace ? [blankRows(rowMm, (index) => toRow(fillCells(index)))] : []
@@ -98,7 +98,7 @@ function blankRows(rowMm: number, makeRow: (index: number) => Block): Block {
     height: () => 0,
     grow: 1,
     draw(pen, { x, y, width, height }) {
-      const count = Math.floor((height + TOLERANCE) / rowMm)
+      const count = Math.floor((height + LENGTH_TOLERANCE_MM) / rowMm)
       for (let line = 0; line < count; line += 1)
         makeRow(line).draw(pen, { x, y: y + line * rowMm, width, height: rowMm })
     },

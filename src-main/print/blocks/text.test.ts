@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { bold, LEAST_PT, MM_PER_POINT, TEXT } from '../style.ts'
+import { bold, MIN_TEXT_PT, MM_PER_POINT, TEXT_STYLES } from '../style.ts'
 import { breakLines, fitText, measureSpans, paragraph } from './text.ts'
 
 const listLines = (text: Parameters<typeof breakLines>[0], width: number) =>
-  breakLines(text, TEXT.body, width).map((spans) => spans.map((span) => span.text).join(''))
+  breakLines(text, TEXT_STYLES.body, width).map((spans) => spans.map((span) => span.text).join(''))
 const widthOf = (text: string) =>
-  measureSpans([{ text, face: 'regular', sizeMm: TEXT.body.sizePt * MM_PER_POINT, colour: '' }])
+  measureSpans([{ text, face: 'regular', sizeMm: TEXT_STYLES.body.sizePt * MM_PER_POINT, colour: '' }])
 
 describe('breaking lines', () => {
   test('keeps lines within the width and loses no word', () => {
@@ -33,7 +33,7 @@ describe('breaking lines', () => {
   })
 
   test('keeps the styles of spans, and breaks at newlines', () => {
-    const lines = breakLines([bold('Iron skin.'), ' One more roll.\nAgain.'], TEXT.body, 100)
+    const lines = breakLines([bold('Iron skin.'), ' One more roll.\nAgain.'], TEXT_STYLES.body, 100)
     expect(lines.map((line) => line.map(({ text, face }) => `${face}: ${text}`))).toEqual([
       ['bold: Iron skin.', 'regular:  One more roll.'],
       ['regular: Again.'],
@@ -42,12 +42,12 @@ describe('breaking lines', () => {
 })
 
 test('a text shrinks to the least size, then takes more lines, and is never cut', () => {
-  const style = { ...TEXT.title, sizePt: 25 }
+  const style = { ...TEXT_STYLES.title, sizePt: 25 }
   expect(fitText('Mira Voss', style, { width: 60 }).style.sizePt).toBe(25)
   const long = fitText('Grandmother Rust of the Long Watch', style, { width: 90, singlePt: 13 })
   expect(long.lines.length).toBe(1)
   const wide = fitText('W'.repeat(80), style, { width: 40, height: 9, singlePt: 13 })
-  expect(wide.style.sizePt).toBe(LEAST_PT)
+  expect(wide.style.sizePt).toBe(MIN_TEXT_PT)
   expect(
     wide.lines
       .flat()

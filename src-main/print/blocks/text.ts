@@ -3,11 +3,19 @@ import { splitCjkWord } from '#shared/print/cjk-letters.ts'
 import type { LinesMark, Span } from '#shared/print/page-marks.ts'
 import { getPartsDirection } from '#shared/print/text-direction.ts'
 import type { Pen } from '../pen.ts'
-import { BRASS, LEAST_PT, MM_PER_POINT, type RichText, TEXT, type TextStyle, toSpans } from '../style.ts'
-import { type Block, stack, TOLERANCE } from './block.ts'
+import {
+  BRASS_COLOUR,
+  MIN_TEXT_PT,
+  MM_PER_POINT,
+  type RichText,
+  TEXT_STYLES,
+  type TextStyle,
+  toSpans,
+} from '../style.ts'
+import { type Block, stack, LENGTH_TOLERANCE_MM } from './block.ts'
 
 /** Height of capitals and figures, in text sizes. */
-export const CAPITAL_HEIGHT = 0.64
+export const CAPITAL_HEIGHT_RATIO = 0.64
 /** Distance from the top of a line to its baseline, in line heights. */
 const BASELINE = 0.78
 
@@ -28,13 +36,14 @@ export function breakLines(text: RichText, style: TextStyle, width: number): Spa
     const wide = measureSpans([span])
     const isSpace = /^\s/.test(span.text)
     if (isSpace && used === 0) return
-    if (!isSpace && used > 0 && used + wide > width + TOLERANCE) start()
+    if (!isSpace && used > 0 && used + wide > width + LENGTH_TOLERANCE_MM) start()
     appendSpan(lines.at(-1) ?? [], isSpace ? { ...span, text: ' ' } : span)
     used += wide
   }
   for (const span of toSpans(text, style))
     for (const token of span.text.match(/\n|[^\S\n]+|\S+/g) ?? []) {
-      const isLong = (part: string) => part.trim() !== '' && measureSpans([{ ...span, text: part }]) > width + TOLERANCE
+      const isLong = (part: string) =>
+        part.trim() !== '' && measureSpans([{ ...span, text: part }]) > width + LENGTH_TOLERANCE_MM
       if (token === '\n') {
         start()
         continue
@@ -83,7 +92,7 @@ interface ParagraphOptions {
 /** A text broken into lines. It splits between lines, never leaving one alone. */
 export function paragraph(
   text: RichText,
-  style: TextStyle = TEXT.body,
+  style: TextStyle = TEXT_STYLES.body,
   { anchor = 'start' }: ParagraphOptions = {},
 ): Block {
   const broken = new Map<number, Span[][]>()
@@ -117,7 +126,7 @@ function linesBlock(
     },
     split(width, room) {
       const lines = linesAt(width)
-      const most = Math.floor((room + TOLERANCE) / step)
+      const most = Math.floor((room + LENGTH_TOLERANCE_MM) / step)
       const count = lines.length - most === 1 ? most - 1 : most
       if (count < 2 || lines.length < 4) return null
       const standing = standingOf(lines)
@@ -152,7 +161,7 @@ export interface FittedText {
 export function fitText(
   text: RichText,
   style: TextStyle,
-  { width, height = Infinity, singlePt = LEAST_PT }: { width: number; height?: number; singlePt?: number },
+  { width, height = Infinity, singlePt = MIN_TEXT_PT }: { width: number; height?: number; singlePt?: number },
 ): FittedText {
   const scaled = (sizePt: number): FittedText => {
     const factor = sizePt / style.sizePt
@@ -162,7 +171,7 @@ export function fitText(
         : text.map((part) =>
             typeof part === 'string' || part.style.sizePt === undefined
               ? part
-              : { ...part, style: { ...part.style, sizePt: Math.max(LEAST_PT, part.style.sizePt * factor) } },
+              : { ...part, style: { ...part.style, sizePt: Math.max(MIN_TEXT_PT, part.style.sizePt * factor) } },
           )
     const look = { ...style, sizePt }
     const lines = breakLines(resized, look, width)
@@ -177,15 +186,15 @@ export function fitText(
     const fitted = scaled(sizePt)
     if (fitted.lines.length <= 1) return fitted
   }
-  for (let sizePt = style.sizePt; sizePt > LEAST_PT; sizePt -= 0.5) {
+  for (let sizePt = style.sizePt; sizePt > MIN_TEXT_PT; sizePt -= 0.5) {
     const fitted = scaled(sizePt)
     if (fitted.heightMm <= height) return fitted
   }
-  return scaled(Math.min(LEAST_PT, style.sizePt))
+  return scaled(Math.min(MIN_TEXT_PT, style.sizePt))
 }
 
 /** Draws a fitted text around the height `middle`. */
-export function drawFitted(
+export function drawFittedText(
   pen: Pen,
   { lines, style }: FittedText,
   {
@@ -197,7 +206,7 @@ export function drawFitted(
   if (lines.length === 0) return
   const size = style.sizePt * MM_PER_POINT
   const step = size * style.leading
-  const first = middle + (CAPITAL_HEIGHT * size - (lines.length - 1) * step) / 2
+  const first = middle + (CAPITAL_HEIGHT_RATIO * size - (lines.length - 1) * step) / 2
   pen.lines(
     lines.map((spans, index) => ({ x, y: first + index * step, spans })),
     { role: style.role, anchor },
@@ -217,20 +226,20 @@ export function fitted(text: RichText, style: TextStyle, { anchor = 'start', sin
     height: (width) => Math.max(heightMm, fit(width).heightMm),
     draw(pen, { x, y, width, height }) {
       const left = anchor === 'start' ? x : anchor === 'end' ? x + width : x + width / 2
-      drawFitted(pen, fit(width), { x: left, middle: y + height / 2, anchor })
+      drawFittedText(pen, fit(width), { x: left, middle: y + height / 2, anchor })
     },
   }
 }
 
 /** A heading of a section: capitals over a brass rule. */
 export function heading(text: string): Block {
-  const capitals = paragraph(text.toUpperCase(), TEXT.heading)
+  const capitals = paragraph(text.toUpperCase(), TEXT_STYLES.heading)
   return {
     height: (width) => capitals.height(width) + 2,
     draw(pen, box) {
       capitals.draw(pen, box)
       const y = box.y + capitals.height(box.width) + 0.6
-      pen.line([box.x, y], [box.x + box.width, y], { stroke: BRASS, lineMm: 0.35 })
+      pen.line([box.x, y], [box.x + box.width, y], { stroke: BRASS_COLOUR, lineMm: 0.35 })
     },
     keepsWithNext: true,
   }

@@ -1,10 +1,10 @@
 import { type Block, drawing, stack } from '#main/print/blocks/block.ts'
-import { drawGround } from '#main/print/blocks/grounds.ts'
+import { drawGroundPattern } from '#main/print/blocks/ground-patterns.ts'
 import { fitted } from '#main/print/blocks/text.ts'
-import { roundedPath, type Pen } from '#main/print/pen.ts'
-import { BRASS, HAIRLINE, INK, SOFT, TEXT, WHITE } from '#main/print/style.ts'
+import { buildRoundedBoxPath, type Pen } from '#main/print/pen.ts'
+import { BRASS_COLOUR, HAIRLINE_COLOUR, INK, SOFT_INK_COLOUR, TEXT_STYLES, WHITE } from '#main/print/style.ts'
 import type { Box } from '#shared/cluster/draw/picture.ts'
-import { CARD_SIZE, GOLD, RADIUS_MM } from './card-face.ts'
+import { CARD_SIZE_MM, CARD_GOLD_COLOUR, CARD_CORNER_RADIUS_MM } from './card-face.ts'
 import type { PlayCard } from './play-card.ts'
 
 /** Least distance of the plate with the owner from the end of the card. */
@@ -13,31 +13,35 @@ const PLATE_END_MM = 5
 const FRAME_MM = 3.5
 
 /** The back of a card: its kind in its ground, over the edges by the bleed, and whose it is if it is secret. */
-export function cardBack({ kind, owner }: PlayCard, campaign: string, bleedMm: number): Block {
+export function createCardBackBlock({ kind, owner }: PlayCard, campaign: string, bleedMm: number): Block {
   const { ground, isDark, name } = kind
   const [paper, ink] = isDark ? [INK, WHITE] : [WHITE, INK]
-  return drawing(CARD_SIZE.height, (pen, { x, y, width, height }) => {
+  return drawing(CARD_SIZE_MM.height, (pen, { x, y, width, height }) => {
     const box = { x, y, width, height }
-    const colour = isDark ? HAIRLINE : '#b5aea2'
+    const colour = isDark ? HAIRLINE_COLOUR : '#b5aea2'
     if (bleedMm > 0) {
       const field = growBox(box, bleedMm)
       pen.rect(field, { fill: paper, stroke: null })
-      drawGround(pen, ground, field, { colour })
+      drawGroundPattern(pen, ground, field, { colour })
     } else {
-      pen.rect(box, { stroke: INK, lineMm: 0.25, radius: RADIUS_MM })
+      pen.rect(box, { stroke: INK, lineMm: 0.25, radius: CARD_CORNER_RADIUS_MM })
       const field = growBox(box, -FRAME_MM)
       pen.rect(field, { fill: paper, lineMm: 0.5, radius: 1.5 })
-      drawGround(pen, ground, field, { colour, clip: roundedPath(field, 1.5) })
+      drawGroundPattern(pen, ground, field, { colour, clip: buildRoundedBoxPath(field, 1.5) })
     }
     const centre = [x + width / 2, y + 39] as const
     pen.circle(centre, 23, { fill: paper, stroke: ink, lineMm: 0.5 })
-    drawOrrery(pen, centre, { ink, brass: isDark ? GOLD : BRASS })
+    drawOrrery(pen, centre, { ink, brass: isDark ? CARD_GOLD_COLOUR : BRASS_COLOUR })
     const lines = owner === '' ? [campaign] : owner.split('\n')
     const words = stack(
       [
-        fitted(name, { ...TEXT.name, role: 'P', colour: ink }, { heightMm: 5.4, anchor: 'middle', singlePt: 9 }),
+        fitted(name, { ...TEXT_STYLES.name, role: 'P', colour: ink }, { heightMm: 5.4, anchor: 'middle', singlePt: 9 }),
         ...lines.map((line) =>
-          fitted(line, { ...TEXT.note, sizePt: 9, colour: isDark ? WHITE : SOFT }, { heightMm: 4.4, anchor: 'middle' }),
+          fitted(
+            line,
+            { ...TEXT_STYLES.note, sizePt: 9, colour: isDark ? WHITE : SOFT_INK_COLOUR },
+            { heightMm: 4.4, anchor: 'middle' },
+          ),
         ),
       ],
       { gap: 0.2 },

@@ -1,4 +1,4 @@
-import type { Ground } from '#main/print/blocks/grounds.ts'
+import type { GroundPattern } from '#main/print/blocks/ground-patterns.ts'
 import type { Pen } from '#main/print/pen.ts'
 import type { PictogramName } from '#shared/kit/pictograms.ts'
 
@@ -6,7 +6,7 @@ import type { PictogramName } from '#shared/kit/pictograms.ts'
 export interface CardKind {
   readonly letter: string
   readonly name: string
-  readonly ground: Ground
+  readonly ground: GroundPattern
   readonly isDark: boolean
 }
 

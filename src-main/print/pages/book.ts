@@ -5,8 +5,15 @@ import type { PageMark } from '#shared/print/page-marks.ts'
 import { type Block, row, space, stack } from '../blocks/block.ts'
 import { paragraph } from '../blocks/text.ts'
 import { createPen, type Pen } from '../pen.ts'
-import { BRASS, MM_PER_POINT, TEXT, toSpans } from '../style.ts'
-import { drawInto, FOOT_MM, pageBox, type PageDraft, PRINT_MARGIN_MM, splitIntoBoxes } from './page.ts'
+import { BRASS_COLOUR, MM_PER_POINT, TEXT_STYLES, toSpans } from '../style.ts'
+import {
+  drawBlockInBox,
+  PAGE_FOOT_HEIGHT_MM,
+  computePageContentBox,
+  type PageDraft,
+  PRINT_MARGIN_MM,
+  splitBlockIntoBoxes,
+} from './page.ts'
 
 /** A chapter of a book. It begins on a new page. */
 export interface Chapter {
@@ -28,13 +35,13 @@ interface BookOptions {
   readonly hasContentsOnCover?: boolean
   readonly chapters: readonly Chapter[]
   /** Chapters that refer to pages of the others. */
-  readonly appendices?: (pageOf: PageFinder) => readonly Chapter[]
+  readonly appendices?: (pageOf: PageNumberFinder) => readonly Chapter[]
 }
 
 type BookHead = Pick<BookOptions, 'title' | 'size'>
 
 /** Finds the page number of an anchor. */
-export type PageFinder = (anchor: string) => number | null
+export type PageNumberFinder = (anchor: string) => number | null
 
 /** Share of the width that a margin at the side takes. */
 const SIDE_SHARE = 0.1
@@ -53,7 +60,7 @@ export function layOutBook(options: BookOptions): PageDraft[] {
   const pages = layOutFront(all, front, options)
   return [
     ...pages.map((block, index) =>
-      bookPage(index === 0 ? title : 'Contents', size, (pen) => drawInto(pen, block, box)),
+      bookPage(index === 0 ? title : 'Contents', size, (pen) => drawBlockInBox(pen, block, box)),
     ),
     ...all.flat(),
   ]
@@ -80,12 +87,12 @@ function layOutFront(
     page += pages.length
     return line
   })
-  const head = { ...paragraph('Contents', { ...TEXT.title, sizePt: sizePt * 1.8 }), keepsWithNext: true }
+  const head = { ...paragraph('Contents', { ...TEXT_STYLES.title, sizePt: sizePt * 1.8 }), keepsWithNext: true }
   const contents = [head, ...rows]
   const gap = sizePt * 0.15
   if (hasContentsOnCover)
-    return splitIntoBoxes(stack([cover, space(COVER_GAP_MM), ...contents], { gap }), bookBox(size))
-  return [cover, ...splitIntoBoxes(stack(contents, { gap }), bookBox(size))]
+    return splitBlockIntoBoxes(stack([cover, space(COVER_GAP_MM), ...contents], { gap }), bookBox(size))
+  return [cover, ...splitBlockIntoBoxes(stack(contents, { gap }), bookBox(size))]
 }
 
 /** The part of a page of a book for its text. */
@@ -96,7 +103,7 @@ function bookBox({ widthMm, heightMm }: SheetSize): Box {
     x: side,
     y: top,
     width: widthMm - 2 * side,
-    height: heightMm - top - PRINT_MARGIN_MM - FOOT_MM - 2,
+    height: heightMm - top - PRINT_MARGIN_MM - PAGE_FOOT_HEIGHT_MM - 2,
   }
 }
 
@@ -105,25 +112,25 @@ function chapterAnchor(index: number): string {
 }
 
 function chapterPages({ title, block, isFullPage }: Chapter, index: number, book: BookHead): PageDraft[] {
-  const box = isFullPage ? pageBox(book.size) : bookBox(book.size)
-  return splitIntoBoxes(block, box).map((part, at) =>
+  const box = isFullPage ? computePageContentBox(book.size) : bookBox(book.size)
+  return splitBlockIntoBoxes(block, box).map((part, at) =>
     bookPage(title, book.size, (pen) => {
       if (at === 0) pen.anchor(chapterAnchor(index), title)
       if (!isFullPage) drawRunningHead(pen, box, [book.title, title])
-      drawInto(pen, part, box)
+      drawBlockInBox(pen, part, box)
     }),
   )
 }
 
 function bookPage(title: string, size: SheetSize, draw: (pen: Pen) => void): PageDraft {
   const { x, width } = bookBox(size)
-  const y = size.heightMm - PRINT_MARGIN_MM - FOOT_MM
-  return { ...size, title, draw, feet: [{ title: '', box: { x, y, width, height: FOOT_MM } }] }
+  const y = size.heightMm - PRINT_MARGIN_MM - PAGE_FOOT_HEIGHT_MM
+  return { ...size, title, draw, feet: [{ title: '', box: { x, y, width, height: PAGE_FOOT_HEIGHT_MM } }] }
 }
 
 /** The book at the left, the chapter at the right, over a hairline. */
 function drawRunningHead(pen: Pen, { x, width }: Box, [left, right]: readonly [string, string]): void {
-  const style = { ...TEXT.subtitle, sizePt: 9 }
+  const style = { ...TEXT_STYLES.subtitle, sizePt: 9 }
   const setting = { face: style.face, size: style.sizePt * MM_PER_POINT }
   const baseline = PRINT_MARGIN_MM + 3.4
   const draw = (text: string, at: number, anchor: 'start' | 'end') =>
@@ -133,7 +140,7 @@ function drawRunningHead(pen: Pen, { x, width }: Box, [left, right]: readonly [s
     })
   draw(left, x, 'start')
   if (right !== left) draw(right, x + width, 'end')
-  pen.line([x, baseline + 1.6], [x + width, baseline + 1.6], { stroke: BRASS, lineMm: 0.25 })
+  pen.line([x, baseline + 1.6], [x + width, baseline + 1.6], { stroke: BRASS_COLOUR, lineMm: 0.25 })
 }
 
 /** A line of the contents, which leads to its page. */
@@ -141,11 +148,14 @@ function contentsRow(
   title: string,
   { page, to, sizePt }: { readonly page: number; readonly to: string; readonly sizePt: number },
 ): Block {
-  const number = paragraph(String(page), { ...TEXT.figure, sizePt: sizePt - 1 }, { anchor: 'end' })
-  const line = row([{ block: paragraph(title, { ...TEXT.body, sizePt }) }, { block: number, widthMm: NUMBER_MM }], {
-    gap: 4,
-    align: 'bottom',
-  })
+  const number = paragraph(String(page), { ...TEXT_STYLES.figure, sizePt: sizePt - 1 }, { anchor: 'end' })
+  const line = row(
+    [{ block: paragraph(title, { ...TEXT_STYLES.body, sizePt }) }, { block: number, widthMm: NUMBER_MM }],
+    {
+      gap: 4,
+      align: 'bottom',
+    },
+  )
   return {
     ...line,
     draw(pen, box) {
@@ -156,7 +166,7 @@ function contentsRow(
 }
 
 /** A point that links and page references lead to, above the next block. */
-export function anchorPoint(name: string): Block {
+export function createAnchorBlock(name: string): Block {
   return { height: () => 0, draw: (pen) => pen.anchor(name), keepsWithNext: true }
 }
 

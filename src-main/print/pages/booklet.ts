@@ -1,11 +1,11 @@
 import { PAPER_SIZES, type SheetPaper, type SheetSize } from '#shared/cluster/picture-options.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { createPen } from '../pen.ts'
-import { HAIRLINE } from '../style.ts'
-import { REACH_MM } from './cells.ts'
+import { HAIRLINE_COLOUR } from '../style.ts'
+import { PRINTER_EDGE_MM } from './cells.ts'
 
 /** Size of half a sheet of paper: a page of a booklet. */
-export function halfPaper(paper: SheetPaper): SheetSize {
+export function computeHalfPaperSize(paper: SheetPaper): SheetSize {
   const { widthMm, heightMm } = PAPER_SIZES[paper]
   return { widthMm: heightMm / 2, heightMm: widthMm }
 }
@@ -27,8 +27,8 @@ export function imposeBooklet(pages: readonly PrintedSheet[], paper: SheetPaper)
     const pen = createPen()
     for (const [index, page] of [pages[left], pages[right]].entries())
       if (page !== undefined) pen.place(page.marks, [(index * widthMm) / 2, 0])
-    const fold = { stroke: HAIRLINE, lineMm: 0.2, dash: [1.2, 1] }
-    for (const y of [REACH_MM, heightMm - REACH_MM - FOLD_MARK_MM])
+    const fold = { stroke: HAIRLINE_COLOUR, lineMm: 0.2, dash: [1.2, 1] }
+    for (const y of [PRINTER_EDGE_MM, heightMm - PRINTER_EDGE_MM - FOLD_MARK_MM])
       pen.line([widthMm / 2, y], [widthMm / 2, y + FOLD_MARK_MM], fold)
     const title = `Sheet ${Math.floor(side / 2) + 1}, ${side % 2 === 0 ? 'outside' : 'inside'}`
     return { widthMm, heightMm, scale: { x: 1, y: 1 }, title, marks: [...pen.marks] }

@@ -1,8 +1,8 @@
 import { type Block, row } from '../blocks/block.ts'
-import { splitIntoBoxes } from './page.ts'
+import { splitBlockIntoBoxes } from './page.ts'
 
 /** A text set in columns, each as high as the page allows. */
-export function inColumns(block: Block, count: number, gapMm: number): Block {
+export function createColumnsBlock(block: Block, count: number, gapMm: number): Block {
   const columnWidth = (width: number) => (width - (count - 1) * gapMm) / count
   const join = (parts: readonly Block[]) =>
     row(
@@ -14,11 +14,11 @@ export function inColumns(block: Block, count: number, gapMm: number): Block {
     const wide = columnWidth(width)
     let low = block.height(wide) / count
     while (low < most) {
-      const parts = splitIntoBoxes(block, { width: wide, height: low })
+      const parts = splitBlockIntoBoxes(block, { width: wide, height: low })
       if (parts.length <= count && parts.every((part) => part.height(wide) <= most)) return parts
       low += STEP_MM
     }
-    return splitIntoBoxes(block, { width: wide, height: most })
+    return splitBlockIntoBoxes(block, { width: wide, height: most })
   }
   return {
     height: (width) => join(balanced(width, Infinity)).height(width),
@@ -29,11 +29,12 @@ export function inColumns(block: Block, count: number, gapMm: number): Block {
       let rest: Block = block
       for (let column = 0; column < count; column += 1) {
         const split = rest.height(wide) <= room ? null : (rest.split?.(wide, room) ?? null)
-        if (split === null) return parts.length === 0 ? null : [join([...parts, EMPTY]), inColumns(rest, count, gapMm)]
+        if (split === null)
+          return parts.length === 0 ? null : [join([...parts, EMPTY]), createColumnsBlock(rest, count, gapMm)]
         parts.push(split[0])
         rest = split[1]
       }
-      return [join(parts), inColumns(rest, count, gapMm)]
+      return [join(parts), createColumnsBlock(rest, count, gapMm)]
     },
   }
 }

@@ -7,8 +7,8 @@ import { drawing } from '#main/print/blocks/block.ts'
 import { renderSheetsPdf } from '#main/print/pdf/sheets-pdf.ts'
 import { PAPER_SIZES } from '#shared/cluster/picture-options.ts'
 import { HAS_POPPLER } from '#tests/support/pdf-words.ts'
-import { BAR_MM, cutOut, cutOutPages } from './cut-outs.ts'
-import { finishPages, PRINT_MARGIN_MM } from './page.ts'
+import { CHECK_BAR_MM, createCutOut, createCutOutPages } from './cut-outs.ts'
+import { createPrintedSheets, PRINT_MARGIN_MM } from './page.ts'
 
 const DPI = 600
 const EDITION = { campaign: '', edition: '', date: '', version: '' }
@@ -48,7 +48,7 @@ function strokesAlong(length: number, isInk: (dot: number) => boolean): number[]
 test.skipIf(!HAS_POPPLER).each(['a4', 'letter'] as const)(
   'bars and figures are true to 0.1 mm on paper, corrected for the printer: %s',
   async (paper) => {
-    const frame = cutOut(
+    const frame = createCutOut(
       drawing(120, (pen, { x, y }) => pen.rect({ x, y, width: 80, height: 120 }, { lineMm: 0.3 })),
       80,
     )
@@ -56,12 +56,12 @@ test.skipIf(!HAS_POPPLER).each(['a4', 'letter'] as const)(
       { across: 50, down: 50 },
       { across: 49, down: 50.6 },
     ]) {
-      const [page = expect.unreachable()] = finishPages(
-        cutOutPages({ paper, measured }, TITLE, { items: [frame] }),
+      const [page = expect.unreachable()] = createPrintedSheets(
+        createCutOutPages({ paper, measured }, TITLE, { items: [frame] }),
         EDITION,
       )
       const { width, height, isInk } = rasterize(await renderSheetsPdf('Cut', [page], new Date(0)))
-      const [scaleX, scaleY] = [BAR_MM / measured.across, BAR_MM / measured.down]
+      const [scaleX, scaleY] = [CHECK_BAR_MM / measured.across, CHECK_BAR_MM / measured.down]
       const { widthMm, heightMm } = PAPER_SIZES[paper]
       /** Dot of a place on the page before its correction. */
       const across = (mm: number) => Math.round(((widthMm / 2 + (mm - widthMm / 2) * scaleX) * DPI) / 25.4)
@@ -99,7 +99,7 @@ test.skipIf(!HAS_POPPLER).each(['a4', 'letter'] as const)(
         const strokes = isAcross
           ? strokesAlong(width, (dot) => isInk(dot, down(y0 - 1)))
           : strokesAlong(height, (dot) => isInk(across(x0 - 1), dot))
-        expect(hasGap(strokes, BAR_MM * (isAcross ? scaleX : scaleY))).toBe(true)
+        expect(hasGap(strokes, CHECK_BAR_MM * (isAcross ? scaleX : scaleY))).toBe(true)
       }
       expect(Math.min(...bars.map(({ x0 }) => x0))).toBeGreaterThan(PRINT_MARGIN_MM - 2.5)
     }

@@ -5,13 +5,13 @@ import type { PrintedSheet, SheetOptions } from '#shared/contract/printed-sheet.
 import type { Block } from '../blocks/block.ts'
 import { measureSpans } from '../blocks/text.ts'
 import { createPen, type Pen } from '../pen.ts'
-import { INK, MM_PER_POINT, TEXT, toSpans } from '../style.ts'
+import { INK, MM_PER_POINT, TEXT_STYLES, toSpans } from '../style.ts'
 
 /** Margin that every printer reaches, with a reserve. */
 export const PRINT_MARGIN_MM = 8
 
 /** What the foot of every page says. */
-export interface PrintEdition {
+export interface PageFootTexts {
   /** Whose print it is, such as the campaign. */
   readonly campaign: string
   /** Such as "Gamemaster's edition". */
@@ -40,16 +40,16 @@ interface FootPlace {
   readonly title?: string
 }
 
-export const FOOT_MM = 4.6
+export const PAGE_FOOT_HEIGHT_MM = 4.6
 const FOOT_GAP_MM = 4
-const FOOT_SETTING = { face: TEXT.unit.face, size: TEXT.unit.sizePt * MM_PER_POINT }
+const FOOT_SETTING = { face: TEXT_STYLES.unit.face, size: TEXT_STYLES.unit.sizePt * MM_PER_POINT }
 /** Narrower feet leave out the version. */
 const WIDE_FOOT_MM = 150
 
 /** Numbers the pages and draws their feet: what, whose, and which of how many. */
-export function finishPages(
+export function createPrintedSheets(
   drafts: readonly PageDraft[],
-  { campaign, edition, date, version }: PrintEdition,
+  { campaign, edition, date, version }: PageFootTexts,
 ): PrintedSheet[] {
   const middle = [campaign, edition].filter((part) => part !== '')
   return drafts.map((page, index) => {
@@ -80,7 +80,7 @@ function drawFoot(
   { x, baseline, width }: { readonly x: number; readonly baseline: number; readonly width: number },
   { left, middle, right }: { readonly left: string; readonly middle: readonly string[]; readonly right: string },
 ): void {
-  const spans = (text: string) => toSpans(text, TEXT.unit)
+  const spans = (text: string) => toSpans(text, TEXT_STYLES.unit)
   const end = spans(right)
   const free = width - measureSpans(end) - 2 * FOOT_GAP_MM
   const start = truncateTextToWidth(left, free * 0.6, FOOT_SETTING)
@@ -96,42 +96,42 @@ function drawFoot(
 }
 
 /** Adds an empty page to an odd number of pages, so that what follows begins a sheet that is printed on both sides. */
-export function fillSheet(pages: readonly PageDraft[]): readonly PageDraft[] {
+export function padToEvenPageCount(pages: readonly PageDraft[]): readonly PageDraft[] {
   const last = pages.at(-1)
   if (last === undefined || pages.length % 2 === 0) return pages
   return [...pages, { ...last, title: 'Empty page', feet: [], draw: () => {} }]
 }
 
 /** Size of the chosen paper. */
-export function paperSize(paper: SheetOptions['paper'], isLandscape = false): SheetSize {
+export function getPaperSize(paper: SheetOptions['paper'], isLandscape = false): SheetSize {
   const { widthMm, heightMm } = PAPER_SIZES[paper]
   return isLandscape ? { widthMm: heightMm, heightMm: widthMm } : { widthMm, heightMm }
 }
 
 /** The part of a page above its foot. */
-export function pageBox({ widthMm, heightMm }: SheetSize): Box {
+export function computePageContentBox({ widthMm, heightMm }: SheetSize): Box {
   return {
     x: PRINT_MARGIN_MM,
     y: PRINT_MARGIN_MM,
     width: widthMm - 2 * PRINT_MARGIN_MM,
-    height: heightMm - 2 * PRINT_MARGIN_MM - FOOT_MM - 1,
+    height: heightMm - 2 * PRINT_MARGIN_MM - PAGE_FOOT_HEIGHT_MM - 1,
   }
 }
 
 /** Lays a block out on pages of this paper, each with its foot. */
-export function flowPages(title: string, block: Block, size: SheetSize): PageDraft[] {
-  const box = pageBox(size)
-  const foot = { ...box, y: size.heightMm - PRINT_MARGIN_MM - FOOT_MM, height: FOOT_MM }
-  return splitIntoBoxes(block, box).map((part) => ({
+export function layOutPages(title: string, block: Block, size: SheetSize): PageDraft[] {
+  const box = computePageContentBox(size)
+  const foot = { ...box, y: size.heightMm - PRINT_MARGIN_MM - PAGE_FOOT_HEIGHT_MM, height: PAGE_FOOT_HEIGHT_MM }
+  return splitBlockIntoBoxes(block, box).map((part) => ({
     ...size,
     title,
-    draw: (pen) => drawInto(pen, part, box),
+    draw: (pen) => drawBlockInBox(pen, part, box),
     feet: [{ box: foot }],
   }))
 }
 
 /** Splits a block into parts that fit boxes of one size. A part that cannot be split is drawn smaller. */
-export function splitIntoBoxes(block: Block, { width, height }: Pick<Box, 'width' | 'height'>): Block[] {
+export function splitBlockIntoBoxes(block: Block, { width, height }: Pick<Box, 'width' | 'height'>): Block[] {
   const parts: Block[] = []
   let rest = block
   while (rest.height(width) > height + 1e-6) {
@@ -144,7 +144,7 @@ export function splitIntoBoxes(block: Block, { width, height }: Pick<Box, 'width
 }
 
 /** Draws a block into a box, smaller if it is too high. */
-export function drawInto(pen: Pen, block: Block, box: Box): void {
+export function drawBlockInBox(pen: Pen, block: Block, box: Box): void {
   const high = block.height(box.width)
   if (high <= box.height + 1e-6) return block.draw(pen, box)
   const scale = box.height / high

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { packShelves } from './shelves.ts'
+import { packItemsOnPages } from './shelves.ts'
 
 const item = (widthMm: number, heightMm: number) => ({ widthMm, heightMm })
 const ROOM = item(100, 200)
 
 /** Items with their places, as corners. */
-function cornersOf(page: ReturnType<typeof packShelves<ReturnType<typeof item>>>[number]) {
+function cornersOf(page: ReturnType<typeof packItemsOnPages<ReturnType<typeof item>>>[number]) {
   return page.map(({ item: { widthMm, heightMm }, x, y }) => ({
     left: x,
     top: y,
@@ -16,7 +16,7 @@ function cornersOf(page: ReturnType<typeof packShelves<ReturnType<typeof item>>>
 
 test('items share pages, keep their gap and stay inside the room', () => {
   const items = Array.from({ length: 60 }, (_, index) => item(8 + ((index * 7) % 41), 6 + ((index * 13) % 71)))
-  const pages = packShelves(items, ROOM, 3)
+  const pages = packItemsOnPages(items, ROOM, 3)
   expect(pages.flat()).toHaveLength(items.length)
   for (const page of pages) {
     const boxes = cornersOf(page)
@@ -38,11 +38,11 @@ test('items share pages, keep their gap and stay inside the room', () => {
 })
 
 test('space beside and below a high item is filled', () => {
-  const pages = packShelves([item(20, 150), item(77, 70), item(77, 70), item(100, 40)], ROOM, 3)
+  const pages = packItemsOnPages([item(20, 150), item(77, 70), item(77, 70), item(100, 40)], ROOM, 3)
   expect(pages).toHaveLength(1)
 })
 
 test('an item larger than the room has a page of its own, and no items have no pages', () => {
-  expect(packShelves([item(120, 300), item(10, 10)], ROOM, 3).map((page) => page.length)).toEqual([1, 1])
-  expect(packShelves([], ROOM, 3)).toEqual([])
+  expect(packItemsOnPages([item(120, 300), item(10, 10)], ROOM, 3).map((page) => page.length)).toEqual([1, 1])
+  expect(packItemsOnPages([], ROOM, 3)).toEqual([])
 })

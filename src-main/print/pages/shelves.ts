@@ -13,7 +13,7 @@ interface PlacedItem<Item> {
  * first space that holds it; what is beside and below it stays free for others. An item larger than the room gets a
  * page of its own.
  */
-export function packShelves<Item extends SheetSize>(
+export function packItemsOnPages<Item extends SheetSize>(
   items: readonly Item[],
   room: SheetSize,
   gapMm: number,

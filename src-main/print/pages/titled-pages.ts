@@ -1,15 +1,15 @@
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
-import { band, type BandFigure } from '../blocks/band.ts'
 import { type Block, stack } from '../blocks/block.ts'
-import { flowPages, type PageDraft } from './page.ts'
+import { band, type TitleBandFigure } from '../blocks/title-band.ts'
+import { layOutPages, type PageDraft } from './page.ts'
 
 /** What the band of a page says. */
-export interface PageTitle {
+export interface PageTitleBandContent {
   readonly title: string
   /** Lines at the right, such as the game and the kind of sheet. */
   readonly subtitle: readonly string[]
   /** Number at the right end. */
-  readonly figure?: BandFigure
+  readonly figure?: TitleBandFigure
   /** Name of the page in its foot and in the outline; the title by default. */
   readonly foot?: string
 }
@@ -19,18 +19,23 @@ const TITLE_PT = 21
 const GAP_MM = 4
 
 /** The title band of a page of forms, references and cut-outs. */
-export function pageBand({ title, subtitle, figure }: PageTitle): Block {
+export function createPageTitleBandBlock({ title, subtitle, figure }: PageTitleBandContent): Block {
   return band(title, { heightMm: BAND_MM, titlePt: TITLE_PT, subtitle, ...(figure && { figure }) })
 }
 
-export function getPageName({ title, foot }: PageTitle): string {
+export function getPageName({ title, foot }: PageTitleBandContent): string {
   return foot ?? title
 }
 
 /** Lays blocks out below a title band, which each further page repeats. */
-export function titledPages(title: PageTitle, blocks: readonly Block[], size: SheetSize, gap = GAP_MM): PageDraft[] {
-  const head = pageBand(title)
-  return flowPages(
+export function layOutTitledPages(
+  title: PageTitleBandContent,
+  blocks: readonly Block[],
+  size: SheetSize,
+  gap = GAP_MM,
+): PageDraft[] {
+  const head = createPageTitleBandBlock(title)
+  return layOutPages(
     getPageName(title),
     stack([{ ...head, keepsWithNext: true }, ...blocks], { gap, continued: head }),
     size,

@@ -125,9 +125,9 @@ function openFile(file: FontFile): Promise<FontsByFace> {
 }
 
 async function readFile({ name, read, letters }: FontFile): Promise<FontsByFace> {
-  const { createWeightOpener } = await import('./variable-font.ts') // reads fonts, which takes long to begin
+  const { createVariableFontOpener } = await import('./variable-font.ts') // reads fonts, which takes long to begin
   const address = await read()
-  const openAt = createWeightOpener(unpackWoff2(decodeDataUrl(address)))
+  const openAt = createVariableFontOpener(unpackWoff2(decodeDataUrl(address)))
   const ranges = letters.map((code) => `U+${code.toString(16)}`).join(', ')
   const fonts = Object.entries(WEIGHTS).map(([face, weight]) => [
     face,

@@ -1,7 +1,7 @@
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import type { PrintFonts } from './fonts.ts'
 import { PDF_UNITS_PER_MM } from './units.ts'
-import { readFontFile } from './woff-to-sfnt.ts'
+import { decodeWoffDataUrl } from './woff-to-sfnt.ts'
 
 /** Fonts of a print, and its creation time. */
 export interface PrintContext {
@@ -31,7 +31,7 @@ export async function createPdf(title: string, { fonts, madeAt, isTrueSize = fal
   if (isTrueSize) askForNoScaling(doc)
   for (const [face, files] of Object.entries(fonts))
     files.forEach(({ opened, address }, index) => {
-      const source = opened ? (opened as unknown as Buffer) : readFontFile(address) // the types of pdfkit leave out opened fonts
+      const source = opened ? (opened as unknown as Buffer) : decodeWoffDataUrl(address) // the types of pdfkit leave out opened fonts
       doc.registerFont(`${face}-${index}`, source)
     })
   const chunks: Buffer[] = []
@@ -53,7 +53,7 @@ export async function createPdf(title: string, { fonts, madeAt, isTrueSize = fal
 }
 
 /** A PDF under construction, with pages of any size. Units are millimetres from the top left corner. */
-export type PdfPrint = Awaited<ReturnType<typeof createPdf>>
+export type PdfDocumentBuilder = Awaited<ReturnType<typeof createPdf>>
 
 /** Sets PrintScaling. The types of pdfkit do not include the document catalogue. */
 function askForNoScaling(doc: PDFKit.PDFDocument): void {

@@ -2,24 +2,28 @@ import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import { formatFontFaces } from '#main/cluster/print/poster-svg.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
-import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
+import { createDrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
-import { OTHER_LETTERS, TEXT_FACES, type TextFace } from '#shared/cluster/draw/text-widths.ts'
+import { MEASURED_NON_ASCII_LETTERS, TEXT_FACES, type TextFace } from '#shared/cluster/draw/text-widths.ts'
 import { DEFAULT_POSTER_OPTIONS } from '#shared/cluster/picture-options.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { PRINT_FONTS } from './fonts.ts'
 import { hasGlyph } from './letter-ranges.ts'
 import { splitTextRuns } from './text-runs.ts'
-import { convertWoffToSfnt, readFontFile } from './woff-to-sfnt.ts'
+import { convertWoffToSfnt, decodeWoffDataUrl } from './woff-to-sfnt.ts'
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 
 describe.each(TEXT_FACES)('the %s face', (face) => {
-  const fonts = PRINT_FONTS[face].map(({ address, letters }) => ({ file: readFontFile(address), letters, address }))
+  const fonts = PRINT_FONTS[face].map(({ address, letters }) => ({
+    file: decodeWoffDataUrl(address),
+    letters,
+    address,
+  }))
 
   test('has the widths that texts are placed by', () => {
     const doc = new PDFDocument({ font: '' })
-    const letters = face === 'mono' ? [...ASCII] : [...ASCII, ...OTHER_LETTERS]
+    const letters = face === 'mono' ? [...ASCII] : [...ASCII, ...MEASURED_NON_ASCII_LETTERS]
     const wrong = letters.filter((letter) => {
       const font = fonts.find((candidate) => hasGlyph(candidate, letter))
       if (!font) return true
@@ -65,7 +69,7 @@ test('a picture carries only the fonts that it uses', () => {
   const faces = (name: string) =>
     formatFontFaces(
       composePicture(
-        createDrawList(chart({ stars: [chartStar({ row: 3, column: 3, name })] })).list,
+        createDrawListWithSource(chart({ stars: [chartStar({ row: 3, column: 3, name })] })).list,
         DEFAULT_POSTER_OPTIONS,
       ),
       PRINT_FONTS,

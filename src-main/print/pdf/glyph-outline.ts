@@ -15,11 +15,11 @@ export interface GlyphOutline {
 export function encodeOutline({ points, ends }: GlyphOutline, instructions: Buffer = Buffer.alloc(0)): Buffer {
   if (points.length === 0) return Buffer.alloc(0)
   const steps = (axis: 'x' | 'y') => points.map((point, index) => point[axis] - (points[index - 1]?.[axis] ?? 0))
-  return padGlyph(
-    toInt16s([ends.length, ...computeBox(points), ...ends, instructions.length]),
+  return joinGlyphParts(
+    encodeInt16s([ends.length, ...computeBox(points), ...ends, instructions.length]),
     instructions,
     Buffer.from(points.map(({ isOnCurve }) => Number(isOnCurve))),
-    toInt16s([...steps('x'), ...steps('y')]),
+    encodeInt16s([...steps('x'), ...steps('y')]),
   )
 }
 
@@ -29,20 +29,20 @@ function computeBox(points: readonly OutlinePoint[]): number[] {
 }
 
 /** Joins the parts of a glyph. Each begins at a multiple of four bytes. */
-export function padGlyph(...parts: readonly Buffer[]): Buffer {
+export function joinGlyphParts(...parts: readonly Buffer[]): Buffer {
   const length = parts.reduce((sum, part) => sum + part.length, 0)
   return Buffer.concat(parts, (length + 3) & ~3)
 }
 
 /** Writes numbers as words, signed or not. */
-export function toInt16s(values: readonly number[]): Buffer {
+export function encodeInt16s(values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(2 * values.length)
   values.forEach((value, index) => bytes.writeUInt16BE(value & 0xffff, 2 * index))
   return bytes
 }
 
 /** Lists the offsets of glyphs and that of their end, as long integers (OpenType, table loca). */
-export function encodeOffsets(glyphs: readonly Buffer[]): Buffer {
+export function encodeGlyphOffsets(glyphs: readonly Buffer[]): Buffer {
   const offsets = Buffer.alloc(4 * (glyphs.length + 1))
   let offset = 0
   glyphs.forEach(({ length }, index) => {
@@ -53,7 +53,7 @@ export function encodeOffsets(glyphs: readonly Buffer[]): Buffer {
 }
 
 /** The header of a font whose offsets are long. */
-export function withLongOffsets(head: Buffer): Buffer {
+export function setLongOffsetsInHead(head: Buffer): Buffer {
   const copy = Buffer.from(head)
   copy.writeInt16BE(1, 50)
   return copy

@@ -1,7 +1,7 @@
 import type { PathMark, StampsMark } from '#shared/cluster/draw/picture.ts'
 import type { AnchorMark, GroupMark, ImageMark, PageMark } from '#shared/print/page-marks.ts'
 import type { PrintFonts } from './fonts.ts'
-import { readPdfPicture } from './missing-pictures.ts'
+import { decodePictureForPdf } from './missing-pictures.ts'
 import { drawPdfLines, drawPdfTexts } from './texts.ts'
 
 /** Draws marks on the current page, in millimetres. */
@@ -69,7 +69,7 @@ export function drawInGroup(doc: PDFKit.PDFDocument, { x, y, scale, turn, clip }
 }
 
 function drawImage(doc: PDFKit.PDFDocument, { url, x, y, width, height }: ImageMark): void {
-  const picture = readPdfPicture(url)
+  const picture = decodePictureForPdf(url)
   if (picture === null) return
   doc.save()
   doc.rect(x, y, width, height).clip()

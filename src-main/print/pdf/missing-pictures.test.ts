@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPagesWithoutPicture, readPdfPicture } from './missing-pictures.ts'
+import { listPagesWithOmittedPicture, decodePictureForPdf } from './missing-pictures.ts'
 import { encodePng } from './png-file.ts'
 
 const url = (type: string, bytes: Uint8Array) => `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`
@@ -11,6 +11,6 @@ test('a JPEG and a sound PNG are held by a PDF; a WebP and a damaged PNG are nam
   const urls = [url('png', PNG), url('jpeg', Buffer.from([0xff, 0xd8, 0xff])), url('webp', PNG), url('png', damaged)]
   const place = { x: 0, y: 0, width: 10, height: 10 }
   const sheets = urls.map((address) => ({ marks: [{ kind: 'image' as const, url: address, ...place }] }))
-  expect(listPagesWithoutPicture(sheets)).toEqual([3, 4])
-  expect(readPdfPicture(url('png', PNG))?.equals(PNG)).toBe(true)
+  expect(listPagesWithOmittedPicture(sheets)).toEqual([3, 4])
+  expect(decodePictureForPdf(url('png', PNG))?.equals(PNG)).toBe(true)
 })

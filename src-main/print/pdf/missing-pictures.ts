@@ -5,7 +5,7 @@ import type { PageMark } from '#shared/print/page-marks.ts'
 const PDF_PICTURE = /^data:image\/(?:jpeg|png);base64,(.+)$/
 
 /** Bytes of a picture that a PDF holds, a JPEG or PNG; null for others, and for a damaged PNG. */
-export function readPdfPicture(url: string): Buffer | null {
+export function decodePictureForPdf(url: string): Buffer | null {
   const data = PDF_PICTURE.exec(url)?.[1]
   if (data === undefined) return null
   const picture = Buffer.from(data, 'base64')
@@ -30,12 +30,14 @@ function canUnpackPng(picture: Buffer): boolean {
 }
 
 /** Lists the numbers of pages with a picture that a PDF leaves out, such as a damaged one. */
-export function listPagesWithoutPicture(sheets: readonly Pick<PrintedSheet, 'marks'>[]): number[] {
+export function listPagesWithOmittedPicture(sheets: readonly Pick<PrintedSheet, 'marks'>[]): number[] {
   return sheets.flatMap(({ marks }, index) => (hasMissingPicture(marks) ? index + 1 : []))
 }
 
 function hasMissingPicture(marks: readonly PageMark[]): boolean {
   return marks.some((mark) =>
-    mark.kind === 'group' ? hasMissingPicture(mark.marks) : mark.kind === 'image' && readPdfPicture(mark.url) === null,
+    mark.kind === 'group'
+      ? hasMissingPicture(mark.marks)
+      : mark.kind === 'image' && decodePictureForPdf(mark.url) === null,
   )
 }

@@ -1,5 +1,5 @@
 import { type ByteReader, createByteReader } from './byte-reader.ts'
-import { encodeOutline, type OutlinePoint, padGlyph, toInt16s } from './glyph-outline.ts'
+import { encodeOutline, type OutlinePoint, joinGlyphParts, encodeInt16s } from './glyph-outline.ts'
 
 /** Parts of the packed table, one after the other, in this order. */
 interface Streams {
@@ -16,7 +16,7 @@ interface Streams {
 const COMPONENT = { words: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80, instructions: 0x100 } as const
 
 /** Unpacks the glyphs of a WOFF 2 file (W3C WOFF 2.0, section 5.1). */
-export function unpackGlyphs(packed: Buffer): Buffer[] {
+export function unpackWoff2Glyphs(packed: Buffer): Buffer[] {
   const header = createByteReader(packed, 4)
   const count = header.uint16()
   header.uint16() // the format of offsets in the file that was packed
@@ -89,7 +89,7 @@ function readStep(flag: number, glyphs: ByteReader): readonly [dx: number, dy: n
 
 /** A glyph of other glyphs, which is stored as it is and always with its box. */
 function unpackComposite({ composites, glyphs, instructions, boxes }: Streams): Buffer {
-  const parts = [toInt16s([-1]), boxes.bytes(8)]
+  const parts = [encodeInt16s([-1]), boxes.bytes(8)]
   let flags: number = COMPONENT.more
   let hasInstructions = false
   while ((flags & COMPONENT.more) !== 0) {
@@ -97,13 +97,13 @@ function unpackComposite({ composites, glyphs, instructions, boxes }: Streams): 
     hasInstructions ||= (flags & COMPONENT.instructions) !== 0
     const scales = (flags & COMPONENT.scale) !== 0 ? 2 : (flags & COMPONENT.twoScales) !== 0 ? 4 : 0
     const matrix = (flags & COMPONENT.matrix) !== 0 ? 8 : scales
-    parts.push(toInt16s([flags]), composites.bytes(2 + ((flags & COMPONENT.words) !== 0 ? 4 : 2) + matrix))
+    parts.push(encodeInt16s([flags]), composites.bytes(2 + ((flags & COMPONENT.words) !== 0 ? 4 : 2) + matrix))
   }
   if (hasInstructions) {
     const length = read255(glyphs)
-    parts.push(toInt16s([length]), instructions.bytes(length))
+    parts.push(encodeInt16s([length]), instructions.bytes(length))
   }
-  return padGlyph(...parts)
+  return joinGlyphParts(...parts)
 }
 
 /** Reads a 255UInt16: a byte, or two after one of the last three. */

@@ -25,10 +25,10 @@ export function buildSfnt(flavour: number, tables: readonly SfntTable[]): Buffer
 }
 
 /** Tables of an OpenType file by their tags. */
-export type FontTables = ReadonlyMap<string, Buffer>
+export type FontTablesByTag = ReadonlyMap<string, Buffer>
 
 /** Builds a TrueType file from tables by their tags, for readers that look at no checksums. */
-export function buildTrueType(tables: FontTables): Buffer {
+export function buildTrueType(tables: FontTablesByTag): Buffer {
   const list = Array.from(tables, ([tag, bytes]) => ({
     tag: Buffer.from(tag, 'latin1').readUInt32BE(0),
     checksum: 0,

@@ -5,7 +5,7 @@ import { isReversedByFont } from './text-runs.ts'
 const SHAPED_SCRIPT = /[\p{scx=Arab}\p{scx=Deva}\p{scx=Thai}]/u
 
 /** Whether readers of a PDF need the letters of a text beside its glyphs. */
-export function isShaped(text: string): boolean {
+export function needsActualText(text: string): boolean {
   return SHAPED_SCRIPT.test(text)
 }
 

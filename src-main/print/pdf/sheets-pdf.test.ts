@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { band } from '#main/print/blocks/band.ts'
 import { stack } from '#main/print/blocks/block.ts'
 import { paragraph, heading } from '#main/print/blocks/text.ts'
-import { finishPages, flowPages, paperSize } from '#main/print/pages/page.ts'
+import { band } from '#main/print/blocks/title-band.ts'
+import { createPrintedSheets, layOutPages, getPaperSize } from '#main/print/pages/page.ts'
 import { HAS_POPPLER, readPdfWith } from '#tests/support/pdf-words.ts'
-import { findMissingLetters } from './missing-letters.ts'
+import { listMissingLettersOfSheets } from './missing-letters.ts'
 import { renderSheetsPdf } from './sheets-pdf.ts'
 
 const EDITION = { campaign: 'Ember', edition: 'Players’ edition', date: '1 May 2026', version: '1.0.0' }
 const pagesOf = (title: string, text: string) =>
-  finishPages(
-    flowPages(
+  createPrintedSheets(
+    layOutPages(
       title,
       stack([band(title, { heightMm: 12, titlePt: 20 }), heading('Rules'), paragraph(text)]),
-      paperSize('a4'),
+      getPaperSize('a4'),
     ),
     EDITION,
   )
@@ -45,6 +45,6 @@ test('the same sheets give the same bytes', async () => {
 })
 
 test('letters that no font has are listed once, in their order', () => {
-  expect(findMissingLetters(pagesOf('Звезда Łódź', 'Ω 漢字 and ᚠ 🚀 ᚠ'))).toEqual(['ᚠ', '🚀'])
-  expect(findMissingLetters(pagesOf('Plain', 'Plain'))).toEqual([])
+  expect(listMissingLettersOfSheets(pagesOf('Звезда Łódź', 'Ω 漢字 and ᚠ 🚀 ᚠ'))).toEqual(['ᚠ', '🚀'])
+  expect(listMissingLettersOfSheets(pagesOf('Plain', 'Plain'))).toEqual([])
 })

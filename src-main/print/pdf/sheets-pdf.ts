@@ -3,7 +3,7 @@ import type { PageMark } from '#shared/print/page-marks.ts'
 import { addCjkFonts } from './cjk-fonts.ts'
 import { createPdf } from './document.ts'
 import { PRINT_FONTS } from './fonts.ts'
-import { listSpans } from './missing-letters.ts'
+import { listSpansOfMarks } from './missing-letters.ts'
 import { drawTaggedMarks } from './tagged-marks.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function renderSheetsPdf(
   sheets: readonly PrintedSheet[],
   madeAt: Date,
 ): Promise<Uint8Array> {
-  const texts = sheets.flatMap(({ marks }) => listSpans(marks)).map(({ text }) => text)
+  const texts = sheets.flatMap(({ marks }) => listSpansOfMarks(marks)).map(({ text }) => text)
   const fonts = await addCjkFonts(PRINT_FONTS, texts)
   const pdf = await createPdf(title, { fonts, madeAt, isTrueSize: true, isTagged: true })
   const { doc } = pdf

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import { paragraph } from '#main/print/blocks/text.ts'
 import { outlineTexts } from '#main/print/outline-texts.ts'
-import { finishPages, flowPages, paperSize } from '#main/print/pages/page.ts'
+import { createPrintedSheets, layOutPages, getPaperSize } from '#main/print/pages/page.ts'
 import { renderSheetSvg } from '#main/print/sheet-svg.ts'
 import type { Picture } from '#shared/cluster/draw/picture.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
@@ -10,10 +10,10 @@ import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
 import { HAS_POPPLER, readPdfWith } from '#tests/support/pdf-words.ts'
 import { addCjkFonts } from './cjk-fonts.ts'
 import { PRINT_FONTS } from './fonts.ts'
-import { findMissingLetters } from './missing-letters.ts'
+import { listMissingLettersOfSheets } from './missing-letters.ts'
 import { renderSheetsPdf } from './sheets-pdf.ts'
 import { splitTextRuns } from './text-runs.ts'
-import { readFontFile } from './woff-to-sfnt.ts'
+import { decodeWoffDataUrl } from './woff-to-sfnt.ts'
 
 const SCRIPTS = {
   Greek: 'Αστερισμός της Λύρας',
@@ -32,7 +32,8 @@ const SCRIPTS = {
 } as const
 const FONTS = await addCjkFonts(PRINT_FONTS, Object.values(SCRIPTS))
 const READING = { campaign: '', edition: '', date: '', version: '' }
-const sheetsOf = (text: string) => finishPages(flowPages('Names', paragraph(text), paperSize('a4')), READING)
+const sheetsOf = (text: string) =>
+  createPrintedSheets(layOutPages('Names', paragraph(text), getPaperSize('a4')), READING)
 
 describe.each(Object.entries(SCRIPTS))('%s', (_script, text) => {
   const doc = new PDFDocument({ font: '' })
@@ -42,7 +43,7 @@ describe.each(Object.entries(SCRIPTS))('%s', (_script, text) => {
       expect(runs.map(({ font }) => font)).not.toContain(null)
       const width = runs.reduce((sum, { font, text: letters }) => {
         const { address = '', opened } = FONTS[face][Number(font?.split('-').at(-1))] ?? {}
-        const source = (opened as unknown as Buffer | undefined) ?? readFontFile(address)
+        const source = (opened as unknown as Buffer | undefined) ?? decodeWoffDataUrl(address)
         return sum + doc.font(source, 100).widthOfString(letters, { features: ['lnum'] })
       }, 0)
       const measured = measureTextWidth(text, { face, size: 100 })
@@ -53,7 +54,7 @@ describe.each(Object.entries(SCRIPTS))('%s', (_script, text) => {
 
   test.skipIf(!HAS_POPPLER)('can be read and copied from a PDF', async () => {
     const sheets = sheetsOf(text)
-    expect(findMissingLetters(sheets)).toEqual([])
+    expect(listMissingLettersOfSheets(sheets)).toEqual([])
     const copied = readPdfWith('pdftotext', ['FILE', '-'], await renderSheetsPdf('Names', sheets, new Date(0)))
     const [line = ''] = copied.replaceAll(/\p{Cf}/gu, '').split('\n')
     const toPlain = (source: string) => source.normalize('NFC').replaceAll(/[\s\u064b-\u0652]/gu, '') // readers place vowel signs differently
@@ -74,7 +75,7 @@ describe('letters from right to left', () => {
     const shownAs = (text: string) => {
       const [run] = splitTextRuns(text, 'regular', PRINT_FONTS)
       const { address = '' } = PRINT_FONTS.regular[Number(run?.font?.split('-').at(-1))] ?? {}
-      const glyphs = Reflect.get(doc.font(readFontFile(address)), '_font').font.layout(run?.text ?? '').glyphs
+      const glyphs = Reflect.get(doc.font(decodeWoffDataUrl(address)), '_font').font.layout(run?.text ?? '').glyphs
       return (glyphs as { codePoints: number[] }[])
         .map(({ codePoints }) => String.fromCodePoint(...codePoints))
         .join('')

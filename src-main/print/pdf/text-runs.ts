@@ -1,6 +1,6 @@
 import createBidi from 'bidi-js'
 import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
-import { limitMarks } from '#shared/print/limit-marks.ts'
+import { limitCombiningMarks } from '#shared/print/limit-combining-marks.ts'
 import { getTextDirection, hasRtlLetter } from '#shared/print/text-direction.ts'
 import type { PrintFonts } from './fonts.ts'
 import { hasGlyph } from './letter-ranges.ts'
@@ -21,7 +21,7 @@ const bidi = createBidi()
 const JOINED_SCRIPT = /[\p{scx=Arab}\p{scx=Deva}]/u
 
 /** Letter spacing of a run: none between letters that touch each other. */
-export function spacingOf({ text, part }: TextRun<{ readonly spacing: number }>): number {
+export function computeRunLetterSpacing({ text, part }: TextRun<{ readonly spacing: number }>): number {
   return JOINED_SCRIPT.test(text) ? 0 : part.spacing
 }
 
@@ -39,7 +39,7 @@ export function splitLineRuns<Part extends { readonly text: string; readonly fac
   fonts: PrintFonts,
   direction: 'ltr' | 'rtl',
 ): TextRun<Part>[] {
-  const texts = parts.map(({ text }) => limitMarks(text.toWellFormed()).normalize('NFC'))
+  const texts = parts.map(({ text }) => limitCombiningMarks(text.toWellFormed()).normalize('NFC'))
   const whole = texts.join('')
   const levels = hasRtlLetter(whole) ? bidi.getEmbeddingLevels(whole, direction).levels : null
   const runs: { part: Part; font: string | null; text: string; level: number }[] = []

@@ -2,8 +2,8 @@ import type { PictureTextStyle, TextsMark } from '#shared/cluster/draw/picture.t
 import type { LinesMark } from '#shared/print/page-marks.ts'
 import { getTextDirection } from '#shared/print/text-direction.ts'
 import type { PrintFonts } from './fonts.ts'
-import { drawShapedText, isShaped } from './shaped-text.ts'
-import { spacingOf, splitLineRuns, type TextRun } from './text-runs.ts'
+import { drawShapedText, needsActualText } from './shaped-text.ts'
+import { computeRunLetterSpacing, splitLineRuns, type TextRun } from './text-runs.ts'
 
 /** Width of the empty box drawn for a letter that no font has, in text sizes. */
 const BOX_WIDTH = 0.62
@@ -88,7 +88,7 @@ function featuresOf(spacing: number) {
 function measureRuns(doc: PDFKit.PDFDocument, runs: readonly TextRun<StyledPart>[]): MeasuredRun[] {
   return runs.map((run) => {
     const { font, text, part } = run
-    const spacing = spacingOf(run)
+    const spacing = computeRunLetterSpacing(run)
     const gaps = text.length * spacing * part.sizeMm
     if (font === null) return { ...run, width: Array.from(text).length * BOX_WIDTH * part.sizeMm + gaps }
     selectFont(doc, font, part.sizeMm)
@@ -138,11 +138,11 @@ function drawRuns(
       const options = {
         lineBreak: false,
         baseline: 'alphabetic',
-        characterSpacing: spacingOf(run) * sizeMm,
-        ...featuresOf(spacingOf(run)),
+        characterSpacing: computeRunLetterSpacing(run) * sizeMm,
+        ...featuresOf(computeRunLetterSpacing(run)),
         ...mode,
       } as const
-      if (mode.fill !== false && isShaped(text)) drawShapedText(doc, text, { x: left, y, options })
+      if (mode.fill !== false && needsActualText(text)) drawShapedText(doc, text, { x: left, y, options })
       else doc.text(text, left, y, options)
     }
     left += width

@@ -1,13 +1,13 @@
 import { create, type Font, type FontSubset, type GlyphPath } from 'fontkit'
 import {
-  encodeOffsets,
+  encodeGlyphOffsets,
   encodeOutline,
   type GlyphOutline,
   type OutlinePoint,
-  toInt16s,
-  withLongOffsets,
+  encodeInt16s,
+  setLongOffsetsInHead,
 } from './glyph-outline.ts'
-import { buildTrueType, type FontTables } from './sfnt.ts'
+import { buildTrueType, type FontTablesByTag } from './sfnt.ts'
 
 /** Offsets of counts in tables of OpenType. */
 const METRIC_COUNT = 34
@@ -17,7 +17,7 @@ const GLYPH_COUNT = 4
  * Opens a variable TrueType font at a weight and gives it a name, which must differ from that of every other font in a
  * PDF. Its subsets are written here, because fontkit cannot write those of variable fonts.
  */
-export function createWeightOpener(tables: FontTables): (weight: number, name: string) => Font {
+export function createVariableFontOpener(tables: FontTablesByTag): (weight: number, name: string) => Font {
   const font = create(buildTrueType(tables))
   return (weight, name) => {
     const instance = font.getVariation({ wght: weight })
@@ -29,7 +29,7 @@ export function createWeightOpener(tables: FontTables): (weight: number, name: s
   }
 }
 
-function createSubset(font: Font, tables: FontTables): FontSubset {
+function createSubset(font: Font, tables: FontTablesByTag): FontSubset {
   const numbers = new Map([[0, 0]])
   return {
     includeGlyph(glyph) {
@@ -43,7 +43,7 @@ function createSubset(font: Font, tables: FontTables): FontSubset {
 }
 
 /** Tables of a font embedded in a PDF. */
-function encodeTables(font: Font, ids: readonly number[], tables: FontTables): FontTables {
+function encodeTables(font: Font, ids: readonly number[], tables: FontTablesByTag): FontTablesByTag {
   const outlines = ids.map((id) => toOutline(font.getGlyph(id).path))
   const glyphs = outlines.map((outline) => encodeOutline(outline))
   const metrics = ids.flatMap((id, index) => [
@@ -56,10 +56,10 @@ function encodeTables(font: Font, ids: readonly number[], tables: FontTables): F
   maxp.writeUInt16BE(ids.length, GLYPH_COUNT)
   return new Map([
     ['glyf', Buffer.concat(glyphs)],
-    ['head', withLongOffsets(copy('head'))],
+    ['head', setLongOffsetsInHead(copy('head'))],
     ['hhea', hhea],
-    ['hmtx', toInt16s(metrics.map((value) => (Number.isFinite(value) ? value : 0)))],
-    ['loca', encodeOffsets(glyphs)],
+    ['hmtx', encodeInt16s(metrics.map((value) => (Number.isFinite(value) ? value : 0)))],
+    ['loca', encodeGlyphOffsets(glyphs)],
     ['maxp', maxp],
   ])
 }

@@ -18,7 +18,7 @@ export function convertWoffToSfnt(woff: Buffer): Buffer {
 const unpacked = new Map<string, Buffer>()
 
 /** Reads a WOFF 1 file in a `data:` URL as an OpenType file. */
-export function readFontFile(address: string): Buffer {
+export function decodeWoffDataUrl(address: string): Buffer {
   const file = unpacked.get(address) ?? convertWoffToSfnt(decodeDataUrl(address))
   unpacked.set(address, file)
   return file

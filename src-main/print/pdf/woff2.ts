@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { type ByteReader, createByteReader } from './byte-reader.ts'
-import { encodeOffsets, withLongOffsets } from './glyph-outline.ts'
-import { unpackGlyphs } from './packed-glyphs.ts'
-import type { FontTables } from './sfnt.ts'
+import { encodeGlyphOffsets, setLongOffsetsInHead } from './glyph-outline.ts'
+import { unpackWoff2Glyphs } from './packed-glyphs.ts'
+import type { FontTablesByTag } from './sfnt.ts'
 
 const SIGNATURE = 0x774f4632
 const HEADER_BYTES = 48
@@ -26,7 +26,7 @@ interface PackedTable {
  * Unpacks the tables of a WOFF 2 file (W3C WOFF 2.0). Of the other forms of tables it knows that of glyphs, the only one
  * in the fonts of prints.
  */
-export function unpackWoff2(woff: Buffer): FontTables {
+export function unpackWoff2(woff: Buffer): FontTablesByTag {
   if (woff.readUInt32BE(0) !== SIGNATURE) throw new Error('Not a WOFF 2 file')
   const directory = createByteReader(woff, HEADER_BYTES)
   const entries = Array.from({ length: woff.readUInt16BE(12) }, () => readEntry(directory))
@@ -36,8 +36,11 @@ export function unpackWoff2(woff: Buffer): FontTables {
   const tables = new Map(entries.map(({ tag, length }) => [tag, stream.bytes(length)]))
   const [glyf, head] = [tables.get('glyf'), tables.get('head')]
   if (glyf && head && entries.some(({ tag, isTransformed }) => tag === 'glyf' && isTransformed)) {
-    const glyphs = unpackGlyphs(glyf)
-    tables.set('glyf', Buffer.concat(glyphs)).set('loca', encodeOffsets(glyphs)).set('head', withLongOffsets(head))
+    const glyphs = unpackWoff2Glyphs(glyf)
+    tables
+      .set('glyf', Buffer.concat(glyphs))
+      .set('loca', encodeGlyphOffsets(glyphs))
+      .set('head', setLongOffsetsInHead(head))
   }
   return tables
 }

@@ -10,17 +10,22 @@ import { replaceInvalidColours } from '#main/db/integrity/invalid-colours.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Progress } from '#shared/contract/base.ts'
 import type { CampaignsView, OpenCampaignView } from '#shared/contract/campaigns.ts'
-import { findFileFault, checkInBackground, isLargeFile } from '../file-safety/file-check.ts'
+import { findClosedFileFault, checkOpenFileInBackground, isLargeFile } from '../file-safety/file-check.ts'
 import type { AbortOptions } from '../kit/caller.ts'
 import { getCampaignsFolder, type Environment } from '../kit/environment.ts'
 import type { EventHub } from '../kit/event-hub.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
-import { fillWithSample, SAMPLE_NAME } from '../sample/sample-campaign.ts'
+import { writeSampleCampaign, SAMPLE_NAME } from '../sample/sample-campaign.ts'
 import { requireParentFolder, resolveAbsolutePath } from './absolute-path.ts'
-import type { CurrentCampaign } from './current-campaign.ts'
+import type { CurrentCampaignHolder } from './current-campaign.ts'
 import { createFileTransferService } from './file-transfer.ts'
 import { findFreePath } from './free-path.ts'
-import { fillEmptyCampaign, makeCampaignFile, type NewCampaign, addCampaignExtension } from './new-campaign.ts'
+import {
+  writeEmptyCampaignContent,
+  createFilledCampaignFile,
+  type NewCampaign,
+  addCampaignExtension,
+} from './new-campaign.ts'
 import type { createRecentCampaignStore } from './recent-campaigns.ts'
 import { createRestoreService } from './restore-service.ts'
 
@@ -30,7 +35,7 @@ const MOST_FILES = 20
 /** Creates the service for campaign files: create, open, close, copy, check. */
 export function createCampaignsService(
   world: Environment,
-  current: CurrentCampaign,
+  current: CurrentCampaignHolder,
   recent: ReturnType<typeof createRecentCampaignStore>,
   events: EventHub,
 ) {
@@ -39,7 +44,7 @@ export function createCampaignsService(
 
   function make(campaign: NewCampaign, author: Author): OpenCampaignView {
     restoring.requireFree()
-    makeCampaignFile(world, campaign, author)
+    createFilledCampaignFile(world, campaign, author)
     return current.open(campaign.path)
   }
 
@@ -51,7 +56,7 @@ export function createCampaignsService(
 
   function createSample(author: Author): OpenCampaignView {
     const path = findFreePath(folder, SAMPLE_NAME)
-    return make({ path, name: SAMPLE_NAME, fill: (file) => fillWithSample(file, world) }, author)
+    return make({ path, name: SAMPLE_NAME, fill: (file) => writeSampleCampaign(file, world) }, author)
   }
 
   return {
@@ -66,7 +71,7 @@ export function createCampaignsService(
     }),
     create({ name, path }: { name: string; path: string | null }, author: Author): OpenCampaignView {
       const target = path === null ? findFreePath(folder, name) : newFile(path)
-      return make({ path: target, name, fill: (file) => fillEmptyCampaign(file, world, name) }, author)
+      return make({ path: target, name, fill: (file) => writeEmptyCampaignContent(file, world, name) }, author)
     },
     createSample: (_nothing: undefined, author: Author): OpenCampaignView => createSample(author),
     open({ path }: { path: string }): OpenCampaignView {
@@ -120,14 +125,14 @@ export function createCampaignsService(
       const file = openFile()
       const target = path === null ? findFreePath(dirname(file.path), `${openName(current)} copy`) : newFile(path)
       requireFreePath(target)
-      yield* copyDatabase(file.db, target, { signal, lookAt: findFileFault })
+      yield* copyDatabase(file.db, target, { signal, lookAt: findClosedFileFault })
       return { path: target }
     },
     async *check(_nothing: undefined, { signal }: AbortOptions): AsyncGenerator<Progress, { faults: string[] }> {
       const file = openFile()
       if (!isLargeFile(file.path)) return { faults: yield* checkIntegrity(file.db, signal) }
       yield { done: 0, total: 1, note: 'Checking a copy' }
-      return { faults: await checkInBackground(file, true, signal) }
+      return { faults: await checkOpenFileInBackground(file, true, signal) }
     },
     restoreOpen: ({ name }: { name: string }): Promise<OpenCampaignView> => restoring.restoreOpen(openFile(), name),
     restoreDamaged: (task: { path: string; backup: string }): Promise<OpenCampaignView> =>
@@ -150,6 +155,6 @@ function newFile(typed: string): string {
   return path
 }
 
-function openName(current: CurrentCampaign): string {
+function openName(current: CurrentCampaignHolder): string {
   return current.view()?.name ?? 'Campaign'
 }

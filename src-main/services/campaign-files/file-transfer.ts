@@ -7,12 +7,12 @@ import { toCampaignFileError } from '#main/db/file/campaign-file-error.ts'
 import { isCampaignFile } from '#main/db/file/campaign-header.ts'
 import { removeDatabase } from '#main/db/file/database-files.ts'
 import { moveToFreePath } from '#main/db/file/move-to-free-path.ts'
-import { protectTempFile } from '#main/db/file/remove-temp-files.ts'
+import { runWithProtectedTempFile } from '#main/db/file/remove-temp-files.ts'
 import { MIGRATIONS } from '#main/db/migrate/migrations.ts'
-import { findFileFault } from '../file-safety/file-check.ts'
+import { findClosedFileFault } from '../file-safety/file-check.ts'
 import { getCampaignsFolder, type Environment } from '../kit/environment.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
-import type { CurrentCampaign } from './current-campaign.ts'
+import type { CurrentCampaignHolder } from './current-campaign.ts'
 import { findFreePath } from './free-path.ts'
 
 /** A copy of the open campaign for one download. */
@@ -32,7 +32,7 @@ const OLD_EXPORT_MS = 24 * 3_600_000
  * Creates the service that exports campaign files to a browser and imports them. Files are streamed and never held in
  * memory.
  */
-export function createFileTransferService(world: Environment, current: CurrentCampaign) {
+export function createFileTransferService(world: Environment, current: CurrentCampaignHolder) {
   return {
     /** Copies the open campaign into a temporary folder, which `remove` deletes. */
     async exportOpen(signal: AbortSignal): Promise<CampaignExport> {
@@ -43,7 +43,7 @@ export function createFileTransferService(world: Environment, current: CurrentCa
       const remove = (): void => rmSync(folder, { recursive: true, force: true })
       try {
         const path = join(folder, 'campaign.orrery')
-        for await (const _progress of copyDatabase(file.db, path, { signal, lookAt: findFileFault }))
+        for await (const _progress of copyDatabase(file.db, path, { signal, lookAt: findClosedFileFault }))
           signal.throwIfAborted()
         const fileName = parse(findFreePath(folder, current.view()?.name ?? 'Campaign')).base
         return { path, fileName, bytes: statSync(path).size, remove }
@@ -64,7 +64,7 @@ export function createFileTransferService(world: Environment, current: CurrentCa
       const folder = getCampaignsFolder(world)
       mkdirSync(folder, { recursive: true })
       const draft = join(folder, `${world.newId()}.orrery.part`)
-      return protectTempFile(draft, async () => {
+      return runWithProtectedTempFile(draft, async () => {
         try {
           await pipeline(limitBytes(chunks, mostBytes), createWriteStream(draft, { flags: 'wx' }))
           return { path: await store(draft, fileName) }
@@ -88,7 +88,7 @@ async function store(draft: string, fileName: string): Promise<string> {
       'file',
       'This file is not an Orrery campaign, or a newer Orrery saved it. It was not stored. Choose another file, or update Orrery.',
     )
-  const fault = await findFileFault(draft)
+  const fault = await findClosedFileFault(draft)
   if (fault !== null)
     throw new RefusalError('file', `This campaign file is damaged and was not stored: ${fault} Choose a backup of it.`)
   const path = findFreePath(dirname(draft), parse(fileName).name)

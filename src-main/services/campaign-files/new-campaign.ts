@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Author } from '#main/db/change-log/change-log.ts'
 import { type CampaignFile, createCampaignFile } from '#main/db/open-campaign.ts'
-import { createEmptyCluster } from '../cluster/boards.ts'
+import { createEmptyClusterRow } from '../cluster/boards.ts'
 import type { Environment } from '../kit/environment.ts'
 
 /** Initial content of a new campaign file. */
@@ -13,13 +13,13 @@ export interface NewCampaign {
 }
 
 /** Creates a campaign file at a free path, as one change. */
-export function makeCampaignFile(world: Environment, { path, name, fill }: NewCampaign, author: Author): void {
+export function createFilledCampaignFile(world: Environment, { path, name, fill }: NewCampaign, author: Author): void {
   mkdirSync(dirname(path), { recursive: true })
   createCampaignFile(path, (file) => file.changes.start(`${name} begins`, author, () => fill(file)), world.now)
 }
 
 /** Fills an empty campaign: its name, and an empty cluster to draw on. */
-export function fillEmptyCampaign(file: CampaignFile, world: Environment, name: string): void {
+export function writeEmptyCampaignContent(file: CampaignFile, world: Environment, name: string): void {
   file.rows.campaign.add({
     name,
     notes: '',
@@ -29,7 +29,7 @@ export function fillEmptyCampaign(file: CampaignFile, world: Environment, name: 
     isSample: false,
     createdAt: world.now(),
   })
-  file.rows.clusters.add(createEmptyCluster({ id: world.newId(), name: 'Star cluster' }))
+  file.rows.clusters.add(createEmptyClusterRow({ id: world.newId(), name: 'Star cluster' }))
 }
 
 /** Adds the campaign extension to a path if it is missing. */

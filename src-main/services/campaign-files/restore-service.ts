@@ -8,20 +8,20 @@ import type { OpenCampaignView } from '#shared/contract/campaigns.ts'
 import { runAsync } from '#shared/kit/run-steps.ts'
 import {
   prepareRestoreInBackground,
-  findFileFault,
-  checkInBackground,
+  findClosedFileFault,
+  checkOpenFileInBackground,
   finishRestoreInBackground,
   isLargeFile,
   isSlowToOpen,
-  prepareInBackground,
+  prepareFileInBackground,
 } from '../file-safety/file-check.ts'
 import type { Environment } from '../kit/environment.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import { resolveAbsolutePath } from './absolute-path.ts'
-import type { CurrentCampaign } from './current-campaign.ts'
+import type { CurrentCampaignHolder } from './current-campaign.ts'
 
 /** Creates the service that opens campaigns and restores backups without blocking other calls. */
-export function createRestoreService(world: Environment, current: CurrentCampaign) {
+export function createRestoreService(world: Environment, current: CurrentCampaignHolder) {
   /**
    * Description of the work in progress on another thread, during which no file may be opened; null if there is none.
    */
@@ -43,7 +43,7 @@ export function createRestoreService(world: Environment, current: CurrentCampaig
     const path = resolveSymlink(given)
     // compared by identity: reading the open file here would release our lock on it
     if (!current.file()?.place.isAt(path) && isSlowToOpen(path))
-      await during(`${path} is being opened.`, () => prepareInBackground({ path, now: world.now() }))
+      await during(`${path} is being opened.`, () => prepareFileInBackground({ path, now: world.now() }))
     return current.open(path)
   }
 
@@ -115,9 +115,9 @@ function heldBy(path: string): CampaignFileError {
 /** Backs up an open campaign before another file replaces it. Returns false if it is damaged. */
 async function keep(file: CampaignFile, now: string): Promise<boolean> {
   const [fault] = isLargeFile(file.path)
-    ? await checkInBackground(file, false)
+    ? await checkOpenFileInBackground(file, false)
     : [quickCheckDatabase(file.db) ?? undefined]
   if (fault !== undefined) return false
-  await runAsync(makeBackup(file.db, file.path, { reason: 'restore', now, lookAt: findFileFault }))
+  await runAsync(makeBackup(file.db, file.path, { reason: 'restore', now, lookAt: findClosedFileFault }))
   return true
 }

@@ -2,14 +2,14 @@ import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Faction, EditableFactionRow } from '#main/db/repositories/factions.ts'
 import type { FactionView } from '#shared/contract/campaign.ts'
 import { requireFound } from '../kit/refusal-error.ts'
-import { requireVersion, type Tools } from '../kit/tools.ts'
+import { requireRowUnchanged, type ServiceDependencies } from '../kit/service-dependencies.ts'
 
 /** The fields of a faction that a user writes; absent colours and emblems are unchanged. */
 type FactionFields = Pick<EditableFactionRow, 'name' | 'notes'> & {
   [Key in 'colour' | 'emblem']?: EditableFactionRow[Key] | undefined
 }
 
-export function createFactionService(tools: Tools) {
+export function createFactionService(tools: ServiceDependencies) {
   const { file, newId } = tools
   const { factions } = file.rows
   const { links } = tools
@@ -34,7 +34,7 @@ export function createFactionService(tools: Tools) {
       const before = get(fields.id)
       const { colour = before.colour, emblem = before.emblem } = fields
       const row = { id: fields.id, name: fields.name, notes: fields.notes, colour, emblem }
-      requireVersion(file, 'faction', row.id, version)
+      requireRowUnchanged(file, 'faction', row.id, version)
       const label = before.name === row.name ? `Edit the faction ${row.name}` : `${before.name} becomes ${row.name}`
       changes.record(label, author, () => {
         links.rename({ kind: 'faction', id: row.id, name: before.name }, row.name)
@@ -44,7 +44,7 @@ export function createFactionService(tools: Tools) {
     },
     remove({ id, version }: { id: string; version: number }, author: Author): void {
       const { name } = get(id)
-      requireVersion(file, 'faction', id, version)
+      requireRowUnchanged(file, 'faction', id, version)
       changes.record(`Remove the faction ${name}`, author, () => factions.remove(id))
     },
   }

@@ -2,11 +2,11 @@ import { countRows } from '#main/db/backup/count-rows.ts'
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Campaign } from '#main/db/repositories/campaign.ts'
 import type { CampaignHome, CampaignView, CampaignCounts, PendingTask } from '#shared/contract/campaign.ts'
-import type { OpenGame } from '../games/game-plugin.ts'
+import type { GameCampaignHooks } from '../games/game-plugin.ts'
 import type { DanglingLink } from '../journal/journal.ts'
 import { formatDateForDisplay } from '../kit/format-date.ts'
-import { requireVersion, type Tools } from '../kit/tools.ts'
-import { createNightPendingTasks } from '../nights/night-pending-tasks.ts'
+import { requireRowUnchanged, type ServiceDependencies } from '../kit/service-dependencies.ts'
+import { createNightPendingTaskLister } from '../nights/night-pending-tasks.ts'
 
 const LAST_CHANGES = 12
 const CAMPAIGN = 'campaign'
@@ -23,17 +23,21 @@ const NOTHING: CampaignCounts = {
 }
 
 /** Access to the journal's missing pages, for the home page. */
-export interface MissingPageSource {
+export interface DanglingLinkSource {
   danglingLinks(): DanglingLink[]
 }
 
 /** The fields of the campaign that a user writes. */
 type CampaignFields = Pick<Campaign, 'name' | 'notes' | 'nextSessionOn' | 'nextSessionPlan'>
 
-export function createCampaignHomeService(tools: Tools, games: readonly OpenGame[], journal: MissingPageSource) {
+export function createCampaignHomeService(
+  tools: ServiceDependencies,
+  games: readonly GameCampaignHooks[],
+  journal: DanglingLinkSource,
+) {
   const { file, now } = tools
   const repository = file.rows.campaign
-  const nights = createNightPendingTasks(tools)
+  const nights = createNightPendingTaskLister(tools)
   const { links } = tools
   const { changes } = file
 
@@ -68,7 +72,7 @@ export function createCampaignHomeService(tools: Tools, games: readonly OpenGame
       lastChanges: changes.list({ beforeId: null, limit: LAST_CHANGES }),
     }),
     update({ version, ...fields }: CampaignFields & { version: number }, author: Author): CampaignView {
-      requireVersion(file, 'campaign', CAMPAIGN, version)
+      requireRowUnchanged(file, 'campaign', CAMPAIGN, version)
       changes.record(labelOf(repository.get(), fields), author, () => repository.update(fields))
       return view()
     },
@@ -91,7 +95,7 @@ function sessionDue({ nextSessionOn }: Campaign, today: string): PendingTask[] {
   return [{ text: `The session of ${formatDateForDisplay(nextSessionOn)} is past: set the next one.`, about: null }]
 }
 
-function journalDue(journal: MissingPageSource): PendingTask[] {
+function journalDue(journal: DanglingLinkSource): PendingTask[] {
   return journal.danglingLinks().map(({ entry, text }) => ({
     text: `“${entry.name}” speaks of ${text}, which has no page yet.`,
     about: entry,

@@ -1,24 +1,24 @@
 import { resolve } from 'node:path'
 import { makeBackupSync } from '#main/db/backup/backups.ts'
 import { resolveSymlink } from '#main/db/file/file-identity.ts'
-import { type CampaignFile, type OpenOptions, openCampaignFile } from '#main/db/open-campaign.ts'
+import { type CampaignFile, type OpenCampaignFileOptions, openCampaignFile } from '#main/db/open-campaign.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
-import type { OpenGame } from '../games/game-plugin.ts'
+import type { GameCampaignHooks } from '../games/game-plugin.ts'
 import { MATCH_GAMES, openGames } from '../games/game-plugins.ts'
 import { getCampaignsFolder, type Environment } from '../kit/environment.ts'
 import type { EventHub } from '../kit/event-hub.ts'
-import { createTools } from '../kit/tools.ts'
+import { createServiceDependencies } from '../kit/service-dependencies.ts'
 import { type CampaignServices, createCampaignServices } from './campaign-services.ts'
 
 /** An open campaign with its services. */
 export interface OpenCampaign {
   readonly file: CampaignFile
   readonly services: CampaignServices
-  readonly games: readonly OpenGame[]
+  readonly games: readonly GameCampaignHooks[]
 }
 
 /** Event listeners of an open campaign, and the games played as matches if they differ from the product's. */
-export interface OpenCampaignOptions extends Pick<OpenOptions, 'announce'> {
+export interface OpenCampaignOptions extends Pick<OpenCampaignFileOptions, 'announce'> {
   readonly events: EventHub
   readonly matchGames?: readonly AnyGame[]
   /** A copy to read instead of the file. */
@@ -38,7 +38,7 @@ export function openCampaign(world: Environment, given: string, around: OpenCamp
     },
   })
   const file = { ...opened, path }
-  const tools = createTools(world, file, events)
+  const tools = createServiceDependencies(world, file, events)
   const games = openGames(tools, matchGames)
   return { file, services: createCampaignServices(tools, { ...games, matchGames }), games: games.games }
 }

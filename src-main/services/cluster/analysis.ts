@@ -1,23 +1,23 @@
 import type { Author, ChangeLog } from '#main/db/change-log/change-log.ts'
-import { FAIRNESS_TURNS, type FairnessSettings } from '#shared/cluster/analysis.ts'
+import { DEFAULT_FAIRNESS_TURNS, type FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
-import { type GeneratorSettings, getHomeRowBands } from '#shared/cluster/generator-settings.ts'
+import { type GeneratorSettings, computeHomeBands } from '#shared/cluster/generator-settings.ts'
 import type { ChartEdit } from '#shared/cluster/lint.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import { type RouteMode, buildTransportNet } from '#shared/cluster/net/transport-net.ts'
 import type { LintView } from '#shared/contract/cluster-study.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import type { InputOf } from '#shared/contract/contract.ts'
+import type { ServiceMethodInput } from '#shared/contract/contract.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
-import { requireVersion, type Tools } from '../kit/tools.ts'
-import { createClusterCharts, type ChartWithIds } from './charts.ts'
+import { requireRowUnchanged, type ServiceDependencies } from '../kit/service-dependencies.ts'
+import { createClusterChartConverter, type ChartWithIds } from './charts.ts'
 import { createClusterInserter } from './new-clusters.ts'
 
 /** Target of a generated chart: a new cluster, or an existing one whose content is replaced. */
 interface Wanted {
   readonly settings: GeneratorSettings
   readonly seed: string
-  readonly into: InputOf<'clusterStudy', 'generate'>['into']
+  readonly into: ServiceMethodInput<'clusterStudy', 'generate'>['into']
 }
 
 // Imported on first use, so that the campaign opens sooner.
@@ -72,16 +72,16 @@ function idAt(ids: readonly string[], added: readonly string[], at: number): str
 }
 
 /** Creates the service that analyses and generates clusters. */
-export function createClusterAnalysis(tools: Tools) {
+export function createClusterAnalysisService(tools: ServiceDependencies) {
   const { file, newId } = tools
-  const charts = createClusterCharts(tools)
+  const charts = createClusterChartConverter(tools)
   const newcomers = createClusterInserter(tools)
   const editTools = { changes: file.changes, newId }
 
   const fairnessOf = ({ board }: Chart, routeMode: RouteMode): FairnessSettings => ({
     routeMode,
-    homeBands: getHomeRowBands(board),
-    turns: FAIRNESS_TURNS,
+    homeBands: computeHomeBands(board),
+    turns: DEFAULT_FAIRNESS_TURNS,
   })
 
   function starAt({ starIds }: ChartWithIds, id: string): number {
@@ -105,15 +105,15 @@ export function createClusterAnalysis(tools: Tools) {
 
     async generate({ settings, seed, into }: Wanted, author: Author): Promise<{ id: string }> {
       const { generateClusterChart } = await generator()
-      if (into) requireVersion(file, 'cluster', into.id, into.version)
+      if (into) requireRowUnchanged(file, 'cluster', into.id, into.version)
       const chart = generateClusterChart(settings, seed)
       return { id: newcomers.bringGenerated({ chart, seed, into: into?.id ?? null }, author) }
     },
 
-    async lint({ id, routeMode }: InputOf<'clusterStudy', 'lint'>): Promise<LintView[]> {
+    async lint({ id, routeMode }: ServiceMethodInput<'clusterStudy', 'lint'>): Promise<LintView[]> {
       const { lintChart } = await import('#main/cluster/lint/lint-chart.ts')
       const read = charts.readChart(id)
-      const findings = lintChart(read.chart, { routeMode, homeBands: getHomeRowBands(read.chart.board) })
+      const findings = lintChart(read.chart, { routeMode, homeBands: computeHomeBands(read.chart.board) })
       return findings.map((finding) => ({
         finding,
         starIds: finding.stars.flatMap((star) => read.starIds[star] ?? []),
@@ -122,13 +122,13 @@ export function createClusterAnalysis(tools: Tools) {
       }))
     },
 
-    async chokePoints({ id, routeMode }: InputOf<'clusterStudy', 'chokePoints'>) {
+    async chokePoints({ id, routeMode }: ServiceMethodInput<'clusterStudy', 'chokePoints'>) {
       const { computeChokePoints } = await import('#main/cluster/analysis/choke-points.ts')
       const { chart, starIds } = charts.readChart(id)
       return { report: computeChokePoints(buildTransportNet(netOf(chart), routeMode)), starIds: [...starIds] }
     },
 
-    async fairness({ id, routeMode, homeA, homeB }: InputOf<'clusterStudy', 'fairness'>) {
+    async fairness({ id, routeMode, homeA, homeB }: ServiceMethodInput<'clusterStudy', 'fairness'>) {
       const { compareHomeworlds } = await import('#main/cluster/analysis/fairness.ts')
       const read = charts.readChart(id)
       const homes = { a: starAt(read, homeA), b: starAt(read, homeB) }
@@ -138,7 +138,7 @@ export function createClusterAnalysis(tools: Tools) {
       return { report, starIds: [...read.starIds], changes }
     },
 
-    async homeworlds({ id, routeMode }: InputOf<'clusterStudy', 'homeworlds'>) {
+    async homeworlds({ id, routeMode }: ServiceMethodInput<'clusterStudy', 'homeworlds'>) {
       const { rankHomeworlds } = await import('#main/cluster/analysis/rank-homeworlds.ts')
       const { chart, starIds } = charts.readChart(id)
       return { ranking: rankHomeworlds(chart, fairnessOf(chart, routeMode)), starIds: [...starIds] }

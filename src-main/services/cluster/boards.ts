@@ -17,7 +17,7 @@ export function buildBoard({ rows, columns, orientation, shifted, labelOrder }: 
 }
 
 /** Creates the row of a cluster with an empty board. */
-export function createEmptyCluster({
+export function createEmptyClusterRow({
   id,
   name,
   board = STANDARD_BOARD,

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Chart, DEFAULT_REGION, DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import {
+  type Chart,
+  DEFAULT_REGION_FIELDS,
+  DEFAULT_ROUTE_FIELDS,
+  DEFAULT_STAR_FIELDS,
+  STANDARD_LEGEND,
+} from '#shared/cluster/chart.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { drawStar, openTestClusters, REACH, type TestClusters } from '#tests/support/clusters.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
@@ -10,7 +16,7 @@ afterEach(() => map.close())
 
 const EXTRA = { 'traveller-tab': { at: 1, text: '0103 Vex', world: { hex: '0103', uwp: 'A867977-8', bases: 'NS' } } }
 const star = (name: string, row: number, owner: string | null): Chart['stars'][number] => ({
-  ...DEFAULT_STAR,
+  ...DEFAULT_STAR_FIELDS,
   name,
   row,
   column: 3,
@@ -27,12 +33,12 @@ const CHART: Chart = {
   fog: [[40, 1, 16]],
   stars: [star('Vex', 1, 'Ember Court'), star('Bo', 2, 'The Tithe'), star('Nu', 3, null), star('Xi', 4, 'the  tithe')],
   routes: [
-    { ...DEFAULT_ROUTE, from: 2, to: 0, type: 'trade', extra: EXTRA },
-    { ...DEFAULT_ROUTE, from: 0, to: 1, colour: '#112233', extra: {} },
+    { ...DEFAULT_ROUTE_FIELDS, from: 2, to: 0, type: 'trade', extra: EXTRA },
+    { ...DEFAULT_ROUTE_FIELDS, from: 0, to: 1, colour: '#112233', extra: {} },
   ],
   regions: [
     {
-      ...DEFAULT_REGION,
+      ...DEFAULT_REGION_FIELDS,
       name: 'The Rift',
       colour: '#112233',
       border: null,
@@ -99,7 +105,7 @@ describe('a chart', () => {
   })
 
   test('that names a star it does not have is not written', () => {
-    const broken = { ...CHART, routes: [{ ...DEFAULT_ROUTE, from: 0, to: 9, extra: {} }] }
+    const broken = { ...CHART, routes: [{ ...DEFAULT_ROUTE_FIELDS, from: 0, to: 9, extra: {} }] }
     expect(() => write(broken)).toThrow('The chart has no star number 9')
     expect(map.cluster.list()).toHaveLength(1)
     expect(owners()).toEqual([])

@@ -10,11 +10,11 @@ import {
   type ChartSystem,
   type SystemOrigin,
 } from '#shared/cluster/chart.ts'
-import { numberBodies, type SystemBody } from '#shared/cluster/system/body.ts'
+import { renumberBodyIds, type SystemBody } from '#shared/cluster/system/body.ts'
 import { assert } from '#shared/kit/assert.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
-import type { Tools } from '../kit/tools.ts'
+import type { ServiceDependencies } from '../kit/service-dependencies.ts'
 import { buildBoard } from './boards.ts'
 import { assignBodyIds } from './system-bodies.ts'
 
@@ -29,12 +29,12 @@ export interface ChartWithIds {
 }
 
 /** What reading and writing of charts needs: the tables of a campaign and an id generator. */
-export interface ClusterChartTools extends Pick<Tools, 'newId'> {
-  readonly file: Pick<Tools['file'], 'rows'>
+export interface ClusterChartDependencies extends Pick<ServiceDependencies, 'newId'> {
+  readonly file: Pick<ServiceDependencies['file'], 'rows'>
 }
 
 /** Converts between a campaign's clusters and plain charts. */
-export function createClusterCharts({ file, newId }: ClusterChartTools) {
+export function createClusterChartConverter({ file, newId }: ClusterChartDependencies) {
   const { clusters, factions, things, starSystems } = file.rows
   const get = (id: string): Cluster => requireFound(clusters.find(id), 'star cluster')
 
@@ -127,7 +127,7 @@ export function createClusterCharts({ file, newId }: ClusterChartTools) {
 }
 
 /** Reads clusters as charts and writes charts as clusters. */
-export type ClusterCharts = ReturnType<typeof createClusterCharts>
+export type ClusterChartConverter = ReturnType<typeof createClusterChartConverter>
 
 function headOf({ board, legend, fog, extra }: Chart): Omit<Cluster, 'id' | 'name' | 'underlay'> {
   return { ...board, legend, fog, extra }
@@ -202,7 +202,7 @@ function buildChartSystem(
   return {
     seed,
     ...(origin && { origin }),
-    bodies: numberBodies(bodies).map(({ links, agendaIds: _, ...body }): ChartBody => {
+    bodies: renumberBodyIds(bodies).map(({ links, agendaIds: _, ...body }): ChartBody => {
       const factions = links.flatMap(({ kind, id }) => (kind === 'faction' ? (factionNames.get(id) ?? []) : []))
       return { ...body, factions }
     }),

@@ -1,5 +1,5 @@
-import { formatEditLabel, type MapBeforeEdits } from '#main/cluster/edit-label.ts'
-import { listImportedFacts } from '#main/cluster/imported-facts.ts'
+import { formatEditLabel, type MapLookupBeforeEdits } from '#main/cluster/edit-label.ts'
+import { listImportedStarFacts } from '#main/cluster/imported-star-facts.ts'
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Cluster } from '#main/db/repositories/cluster.ts'
 import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
@@ -7,31 +7,31 @@ import type { Repositories } from '#main/db/repositories/repositories.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
 import type { ClusterEdit, ClusterHead, ClusterListItem, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
-import type { InputOf } from '#shared/contract/contract.ts'
+import type { ServiceMethodInput } from '#shared/contract/contract.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
-import { requireVersion, type Tools } from '../kit/tools.ts'
+import { requireRowUnchanged, type ServiceDependencies } from '../kit/service-dependencies.ts'
 import {
   buildBoard,
-  createEmptyCluster,
+  createEmptyClusterRow,
   formatClusterChangeLabel,
   buildClusterColumns,
   requireObjectsFitBoard,
 } from './boards.ts'
-import { createClusterCharts } from './charts.ts'
+import { createClusterChartConverter } from './charts.ts'
 import { createClusterEditApplier } from './edits.ts'
 import { findFreeClusterName } from './free-name.ts'
-import { createPlayerViewReader } from './players.ts'
-import { requireColumnVersions, requireEditVersions } from './require-versions.ts'
-import { createClusterViews } from './views.ts'
+import { createPlayerClusterViewReader } from './players.ts'
+import { requireColumnsUnchanged, requireEditedObjectsUnchanged } from './require-versions.ts'
+import { createClusterViewBuilder } from './views.ts'
 
 /**
  * Creates queries for a star's location and related data: its links, the entries that mention it, and the extra fields
  * of its file.
  */
-function createStarDetails(tools: Tools, things: MapObjectRepository) {
+function createStarDetails(tools: ServiceDependencies, things: MapObjectRepository) {
   const links = tools.file.rows.starLinks
   const { names } = tools.file.rows
   const journal = tools.links
@@ -43,14 +43,14 @@ function createStarDetails(tools: Tools, things: MapObjectRepository) {
       clusterId,
       links: links.list(id).flatMap(({ targetKind, targetId }) => names.find(targetKind, targetId) ?? []),
       mentions: mentions.map((entry): Thing => ({ kind: 'journal', id: entry.id, name: entry.title })),
-      imported: listImportedFacts(extra),
+      imported: listImportedStarFacts(extra),
     }
   }
 }
 
 /** Creates the names of map objects for the labels of edits. */
-function createMapNames({ things, factions, names }: Repositories): (board: HexBoard) => MapBeforeEdits {
-  const star: MapBeforeEdits['star'] = (id) => requireFound(things.star.find(id), 'star')
+function createMapNames({ things, factions, names }: Repositories): (board: HexBoard) => MapLookupBeforeEdits {
+  const star: MapLookupBeforeEdits['star'] = (id) => requireFound(things.star.find(id), 'star')
 
   return (board) => ({
     board,
@@ -74,15 +74,15 @@ function createMapNames({ things, factions, names }: Repositories): (board: HexB
 }
 
 /** Creates the service of the star clusters, of which a campaign has one or more. */
-export function createClusterService(tools: Tools) {
+export function createClusterService(tools: ServiceDependencies) {
   const { file, newId } = tools
   const { changes } = file
   const { clusters, things, images } = file.rows
-  const views = createClusterViews({ file, clusters, things })
+  const views = createClusterViewBuilder({ file, clusters, things })
   const edits = createClusterEditApplier(tools, things)
   const namesOn = createMapNames(file.rows)
   const detailsOf = createStarDetails(tools, things)
-  const playersView = createPlayerViewReader(createClusterCharts(tools), things)
+  const playersView = createPlayerClusterViewReader(createClusterChartConverter(tools), things)
 
   const get = (id: string): Cluster => requireFound(clusters.find(id), 'star cluster')
   const versionOf = (id: string): number => changes.versionOf('cluster', id)
@@ -104,15 +104,18 @@ export function createClusterService(tools: Tools) {
       const { board } = asked
       const [id, name] = [newId(), findFreeClusterName(tools, asked.name)]
       changes.record(`Add the star cluster ${name}`, author, () =>
-        clusters.add(createEmptyCluster({ id, name, board })),
+        clusters.add(createEmptyClusterRow({ id, name, board })),
       )
       return { id }
     },
-    update({ id, version, fields: sent }: InputOf<'cluster', 'update'>, author: Author): { version: number } {
+    update(
+      { id, version, fields: sent }: ServiceMethodInput<'cluster', 'update'>,
+      author: Author,
+    ): { version: number } {
       const before = get(id)
       const fields = omitUndefined(sent)
       const row = buildClusterColumns(fields)
-      requireColumnVersions(file, { table: 'cluster', id, version }, clusters.columnsOf(row))
+      requireColumnsUnchanged(file, { table: 'cluster', id, version }, clusters.columnsOf(row))
       const after = { ...before, ...row }
       requireObjectsFitBoard(before, things, buildBoard(after))
       if (fields.underlay) requireFound(images.find(fields.underlay.imageId), 'picture')
@@ -121,7 +124,7 @@ export function createClusterService(tools: Tools) {
     },
     remove({ id, version }: Pick<ClusterHead, 'id' | 'version'>, author: Author): void {
       const { name } = get(id)
-      requireVersion(file, 'cluster', id, version)
+      requireRowUnchanged(file, 'cluster', id, version)
       if (clusters.list().length === 1)
         throw new RefusalError(
           'illegal',
@@ -131,7 +134,7 @@ export function createClusterService(tools: Tools) {
     },
     edit({ id, label, edits: gesture }: Gesture, author: Author): { revision: number } {
       const cluster = get(id)
-      requireEditVersions(file, things, { clusterId: id, edits: gesture })
+      requireEditedObjectsUnchanged(file, things, { clusterId: id, edits: gesture })
       const bodies = edits.countRenamedBodies(gesture)
       const edited = label ?? formatEditLabel(gesture, namesOn(buildBoard(cluster)))
       changes.record(bodies === 0 ? edited : `${edited}, with ${formatCount(bodies, 'body', 'bodies')}`, author, () =>
@@ -146,6 +149,6 @@ export function createClusterService(tools: Tools) {
   }
 }
 
-interface Gesture extends Omit<InputOf<'cluster', 'edit'>, 'edits'> {
+interface Gesture extends Omit<ServiceMethodInput<'cluster', 'edit'>, 'edits'> {
   readonly edits: readonly ClusterEdit[]
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DEFAULT_REGION, DEFAULT_ROUTE, DEFAULT_STAR } from '#shared/cluster/chart.ts'
+import { DEFAULT_REGION_FIELDS, DEFAULT_ROUTE_FIELDS, DEFAULT_STAR_FIELDS } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { drawRoute, drawStar, openTestClusters, REACH, type TestClusters } from '#tests/support/clusters.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
@@ -12,7 +12,7 @@ afterEach(() => map.close())
 type Fields<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type; fields: unknown }>['fields']
 
 const REGION = {
-  ...DEFAULT_REGION,
+  ...DEFAULT_REGION_FIELDS,
   name: 'The Rift',
   colour: '#112233',
   border: 'dashed',
@@ -60,7 +60,7 @@ describe('stars', () => {
     })
     expect(map.view().stars).toEqual([
       {
-        ...DEFAULT_STAR,
+        ...DEFAULT_STAR_FIELDS,
         id: 'vex',
         row: 4,
         column: 12,
@@ -71,7 +71,7 @@ describe('stars', () => {
         factionId: null,
         version: 2,
       },
-      { ...DEFAULT_STAR, id: 'second', row: 5, column: 1, name: '0501', factionId: null, version: 2 },
+      { ...DEFAULT_STAR_FIELDS, id: 'second', row: 5, column: 1, name: '0501', factionId: null, version: 2 },
     ])
     expect(map.lastLabel()).toBe('Draw 2 stars')
     turn()
@@ -196,7 +196,7 @@ describe('routes', () => {
   test('are stored with the smaller id first, whichever end was named first', () => {
     map.edit(drawRoute('vex', 'bo'))
     expect(map.view().routes).toEqual([
-      { ...DEFAULT_ROUTE, id: 'vex-bo', fromStarId: 'bo', toStarId: 'vex', version: 3 },
+      { ...DEFAULT_ROUTE_FIELDS, id: 'vex-bo', fromStarId: 'bo', toStarId: 'vex', version: 3 },
     ])
     expect(map.lastLabel()).toBe('Join Vex and Bo')
     turn()

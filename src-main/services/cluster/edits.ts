@@ -1,27 +1,27 @@
 import type { EditOfType } from '#main/cluster/edit-parts.ts'
 import type { Cluster } from '#main/db/repositories/cluster.ts'
 import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
-import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE_FIELDS } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { subtractRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { THING_KIND_DEFINITIONS } from '#shared/things.ts'
-import type { Rename } from '../kit/journal-links.ts'
+import type { ThingRename } from '../kit/journal-links.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
-import type { Tools } from '../kit/tools.ts'
+import type { ServiceDependencies } from '../kit/service-dependencies.ts'
 import { buildBoard } from './boards.ts'
+import { createBodyRenamer } from './body-renamer.ts'
 import { createMapObjectEditApplier, requireHexesOnBoard } from './map-object-edits.ts'
-import { createBodyRenames } from './rename-bodies.ts'
 import { keepIfInCluster } from './require-versions.ts'
 import { createStarEditApplier } from './stars.ts'
 
 /** Applies the edits of one gesture to a cluster's board in sequence. Call inside the change. */
-export function createClusterEditApplier(tools: Tools, things: MapObjectRepository) {
+export function createClusterEditApplier(tools: ServiceDependencies, things: MapObjectRepository) {
   const { file, newId } = tools
   const { clusters, factions } = file.rows
   const links = file.rows.starLinks
   const journalLinks = tools.links
-  const bodyRenames = createBodyRenames(file.rows.starSystems)
+  const bodyRenames = createBodyRenamer(file.rows.starSystems)
 
   function requireFaction(id: string | null | undefined): void {
     if (typeof id === 'string') requireFound(factions.find(id), 'faction')
@@ -42,7 +42,15 @@ export function createClusterEditApplier(tools: Tools, things: MapObjectReposito
             'conflict',
             `${from.name} and ${to.name} are joined already. A pair of stars has one route.`,
           )
-        things.route.add({ ...DEFAULT_ROUTE, ...omitUndefined(fields), id, clusterId, fromStarId, toStarId, extra: {} })
+        things.route.add({
+          ...DEFAULT_ROUTE_FIELDS,
+          ...omitUndefined(fields),
+          id,
+          clusterId,
+          fromStarId,
+          toStarId,
+          extra: {},
+        })
       },
       change({ id, fields }: EditOfType<'change-route'>): void {
         const before = requireFound(keepIfInCluster(things.route.find(id), clusterId), 'route')
@@ -121,7 +129,7 @@ export function createClusterEditApplier(tools: Tools, things: MapObjectReposito
 }
 
 /** The stars that a gesture renames, with their final names. */
-function renamesOf(edits: readonly ClusterEdit[], things: MapObjectRepository): Rename[] {
+function renamesOf(edits: readonly ClusterEdit[], things: MapObjectRepository): ThingRename[] {
   const names = new Map<string, string>()
   for (const edit of edits)
     if (edit.type === 'change-star' && edit.fields.name !== undefined) names.set(edit.id, edit.fields.name)

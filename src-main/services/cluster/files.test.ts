@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DEFAULT_REGION } from '#shared/cluster/chart.ts'
+import { DEFAULT_REGION_FIELDS } from '#shared/cluster/chart.ts'
 import { DEFAULT_PICTURE_OPTIONS, DEFAULT_POSTER_OPTIONS } from '#shared/cluster/picture-options.ts'
 import type { ChosenTileRole, ChartReadReport } from '#shared/contract/cluster-files.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { runAsync } from '#shared/kit/run-steps.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { reportSystems } from './system-report.ts'
+import { buildStarSystemsReport } from './system-report.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))
@@ -135,7 +135,12 @@ describe('writing', () => {
       })
     expect(shapesOf(again)).toEqual(shapesOf(id))
     expect(JSON.stringify(shapesOf(again))).toContain('The Guild')
-    expect(reportSystems(file, again)).toMatchObject({ systems: 2, generated: 1, joinProblems: [], different: [] })
+    expect(buildStarSystemsReport(file, again)).toMatchObject({
+      systems: 2,
+      generated: 1,
+      joinProblems: [],
+      different: [],
+    })
   })
 
   test('an imported world is seen with its star, whatever changes about the star, and not by players', async () => {
@@ -187,7 +192,7 @@ describe('writing', () => {
     const vex = stars.find(({ name }) => name === 'Vex')
     if (!bo || !vex) throw new Error('The stars did not come in')
     const region = {
-      ...DEFAULT_REGION,
+      ...DEFAULT_REGION_FIELDS,
       name: 'CANARY-region',
       colour: '#aa5544',
       isHidden: true,

@@ -7,16 +7,16 @@ import type { PictureOptions } from '#shared/cluster/picture-options.ts'
 import type { Progress } from '#shared/contract/base.ts'
 import type { MapEdition, ContentLossView, ChartReadReport, WritableFormat } from '#shared/contract/cluster-files.ts'
 import type { MapPdfRequest } from '#shared/contract/cluster-pictures.ts'
-import type { InputOf } from '#shared/contract/contract.ts'
+import type { ServiceMethodInput } from '#shared/contract/contract.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { createJsonFile } from '../exchange/json-file.ts'
 import type { AbortOptions } from '../kit/caller.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
-import type { Tools } from '../kit/tools.ts'
+import type { ServiceDependencies } from '../kit/service-dependencies.ts'
 import { runWorkerJob } from '../reading/read-in-worker.ts'
-import { createClusterCharts } from './charts.ts'
+import { createClusterChartConverter } from './charts.ts'
 import { formatChartCounts } from './counts.ts'
-import { readImprintSource, readOwnerColours } from './imprint.ts'
+import { readCampaignImprint, readOwnerColours } from './imprint.ts'
 import { drawMap, type MapPdf, type MapToExport, type PictureFacts, printMap, writeMapFiles } from './map-exports.ts'
 import { createClusterInserter } from './new-clusters.ts'
 
@@ -31,8 +31,8 @@ interface ForWhom {
 const MOST_WAITING = 3
 
 /** Creates the service that imports and exports map files. */
-export function createClusterFiles(tools: Tools) {
-  const charts = createClusterCharts(tools)
+export function createClusterFileService(tools: ServiceDependencies) {
+  const charts = createClusterChartConverter(tools)
   const newcomers = createClusterInserter(tools)
   /** Parsed and not yet imported, oldest first. */
   const waiting = new Map<string, ChartFromFile>()
@@ -50,7 +50,7 @@ export function createClusterFiles(tools: Tools) {
 
   function readPictureFacts(): PictureFacts {
     const { file } = tools
-    return { source: readImprintSource(file), ownerColours: readOwnerColours(file), now: tools.now() }
+    return { source: readCampaignImprint(file), ownerColours: readOwnerColours(file), now: tools.now() }
   }
 
   async function write({ format, ...whose }: ForWhom & { format: ChartFormat }): Promise<Written> {
@@ -65,12 +65,12 @@ export function createClusterFiles(tools: Tools) {
     },
 
     async *read(
-      chosen: InputOf<'clusterFiles', 'read'>,
+      chosen: ServiceMethodInput<'clusterFiles', 'read'>,
       { signal }: AbortOptions = {},
     ): AsyncGenerator<Progress, ChartReadReport> {
       yield { done: 0, total: 1, note: 'Reading the file' }
       const files = chosen.files.map(({ name, data }) => ({ name, bytes: new Uint8Array(Buffer.from(data, 'base64')) }))
-      const { countChart } = await import('#main/cluster/analysis/count-chart.ts')
+      const { countChartObjects } = await import('#main/cluster/analysis/count-chart.ts')
       const tiles = new Map(chosen.tiles?.map(({ gid, role }) => [gid, role]))
       const reading = await runWorkerJob('map', { files, options: { rating: chosen.rating, tiles } }, { signal })
       if (!reading.ok) throw new RefusalError('file', reading.message)
@@ -81,7 +81,7 @@ export function createClusterFiles(tools: Tools) {
         format,
         formatName: CHART_FORMAT_NAMES[format],
         name: chart.name,
-        counts: formatChartCounts(countChart(read)),
+        counts: formatChartCounts(countChartObjects(read)),
         losses: losses.map(lossView),
         picture: chart,
         tiles: tiled?.tiles.map((tile) => ({ ...tile })) ?? [],
@@ -115,8 +115,8 @@ export function createClusterFiles(tools: Tools) {
     },
 
     async schema(): Promise<ExportFile> {
-      const { createChartSchema } = await import('#main/cluster/formats/orrery/chart-document.ts')
-      return createJsonFile('orrery-cluster.schema.json', createChartSchema())
+      const { createChartJsonSchema } = await import('#main/cluster/formats/orrery/chart-document.ts')
+      return createJsonFile('orrery-cluster.schema.json', createChartJsonSchema())
     },
   }
 }

@@ -5,12 +5,12 @@ import type { MapEdition } from '#shared/contract/cluster-files.ts'
 import { DEFAULT_CALENDAR, formatCampaignDay } from '#shared/kit/calendar.ts'
 
 /** Where a printed map comes from; empty for a map that belongs to no campaign. */
-export type ImprintSource = Pick<PictureImprint, 'campaign' | 'campaignDate'>
+export type CampaignImprint = Pick<PictureImprint, 'campaign' | 'campaignDate'>
 
-export const NO_IMPRINT_SOURCE: ImprintSource = { campaign: '', campaignDate: '' }
+export const NO_CAMPAIGN_IMPRINT: CampaignImprint = { campaign: '', campaignDate: '' }
 
 /** Reads the name of a campaign and its current date. */
-export function readImprintSource({ rows }: Pick<CampaignFile, 'rows'>): ImprintSource {
+export function readCampaignImprint({ rows }: Pick<CampaignFile, 'rows'>): CampaignImprint {
   const { name, calendar, today } = rows.campaign.get()
   return { campaign: name, campaignDate: formatCampaignDay(calendar ?? DEFAULT_CALENDAR, today) }
 }
@@ -26,7 +26,7 @@ export function readOwnerColours({ rows }: Pick<CampaignFile, 'rows'>): Readonly
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** Builds what tells a print from others of the same map. `now` is ISO. */
-export function buildPictureImprint(source: ImprintSource, edition: MapEdition, now: string): PictureImprint {
+export function buildPictureImprint(source: CampaignImprint, edition: MapEdition, now: string): PictureImprint {
   const isSecret = edition === 'gamemaster'
   return {
     ...source,

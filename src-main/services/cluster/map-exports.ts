@@ -1,15 +1,15 @@
-import { cropChart, cutChart } from '#main/cluster/cut-chart.ts'
+import { cropChartToArea, clearChartOutsideArea } from '#main/cluster/crop-chart.ts'
 import type { WrittenChart } from '#main/cluster/formats/chart-file.ts'
 import { getChartFileName } from '#main/cluster/formats/file-name.ts'
-import { createPlayerChart, createPlayerPicture } from '#main/cluster/players-edition.ts'
-import { type ChartArea, formatLabelRange } from '#shared/cluster/chart-area.ts'
+import { createPlayerChart, createPlayerChartForPicture } from '#main/cluster/players-edition.ts'
+import { type ChartArea, formatHexLabelRange } from '#shared/cluster/chart-area.ts'
 import type { Chart, ChartFormat } from '#shared/cluster/chart.ts'
 import type { PictureOptions } from '#shared/cluster/picture-options.ts'
 import type { MapEdition } from '#shared/contract/cluster-files.ts'
 import type { MapPdfRequest } from '#shared/contract/cluster-pictures.ts'
 import { getHexLabel, isOnBoard } from '#shared/kit/hex.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
-import { buildPictureImprint, type ImprintSource } from './imprint.ts'
+import { buildPictureImprint, type CampaignImprint } from './imprint.ts'
 
 /** A map, its audience, and the part that they get. */
 export interface MapToExport {
@@ -22,7 +22,7 @@ export interface MapToExport {
 
 /** What pictures of a map show besides the chart. */
 export interface PictureFacts {
-  readonly source: ImprintSource
+  readonly source: CampaignImprint
   /** Colours of the campaign's factions by name. */
   readonly ownerColours: ReadonlyMap<string, string>
   /** Time of the export, ISO. */
@@ -45,7 +45,7 @@ const prints = () => import('./prints.ts')
 export async function writeMapFiles({ chart, edition, area }: MapToExport, format: ChartFormat): Promise<WrittenChart> {
   const { writeChartOrRefuse } = await formats()
   const readable = edition === 'player' ? createPlayerChart(chart) : chart
-  const part = area === null ? readable : cutChart(readable, requireOnMap(area, chart))
+  const part = area === null ? readable : clearChartOutsideArea(readable, requireOnMap(area, chart))
   return writeChartOrRefuse(part, format, listEditionSuffixes(edition))
 }
 
@@ -56,11 +56,11 @@ export async function drawMap(
   { source, ownerColours, now }: PictureFacts,
 ): Promise<{ readonly name: string; readonly text: string }> {
   const chart = buildPictureChart(map)
-  const { drawCluster } = await prints()
+  const { renderClusterSvg } = await prints()
   const imprint = buildPictureImprint(source, map.edition, now)
   return {
     name: getChartFileName(chart, 'svg', listEditionSuffixes(map.edition)),
-    text: await drawCluster(chart, { ...options, imprint, ownerColours }),
+    text: await renderClusterSvg(chart, { ...options, imprint, ownerColours }),
   }
 }
 
@@ -71,25 +71,25 @@ export async function printMap(
   { source, ownerColours, now }: PictureFacts,
 ): Promise<MapPdf> {
   const chart = buildPictureChart(map)
-  const { printCluster, listMissingMapLetters } = await prints()
+  const { renderClusterPdf, listMissingMapLetters } = await prints()
   const imprint = buildPictureImprint(source, map.edition, now)
   return {
     name: getChartFileName(chart, 'pdf', [...listPrintSuffixes(request), ...listEditionSuffixes(map.edition)]),
-    content: await printCluster(chart, request, { now, imprint, ownerColours }),
+    content: await renderClusterPdf(chart, request, { now, imprint, ownerColours }),
     missingLetters: request.what === 'blank' ? [] : listMissingMapLetters(chart, request.options.title),
   }
 }
 
 function buildPictureChart({ chart, edition, area }: MapToExport): Chart {
-  const visible = edition === 'player' ? createPlayerPicture(chart) : chart
-  return area === null ? visible : cropChart(visible, requireOnMap(area, chart))
+  const visible = edition === 'player' ? createPlayerChartForPicture(chart) : chart
+  return area === null ? visible : cropChartToArea(visible, requireOnMap(area, chart))
 }
 
 function requireOnMap(area: ChartArea, { board }: Chart): ChartArea {
   if (isOnBoard(area.centre, board)) return area
   throw new RefusalError(
     'illegal',
-    `${getHexLabel(area.centre, board)} is off this map, which has the hexes ${formatLabelRange(board)}.`,
+    `${getHexLabel(area.centre, board)} is off this map, which has the hexes ${formatHexLabelRange(board)}.`,
   )
 }
 

@@ -1,13 +1,13 @@
-import type { EditOfType, KindExceptStarAndRoute } from '#main/cluster/edit-parts.ts'
-import type { Bookmark, MapObjectRepository, MapObjectTable } from '#main/db/repositories/map-objects.ts'
+import type { EditOfType, MapKindExceptStarAndRoute } from '#main/cluster/edit-parts.ts'
+import type { Bookmark, MapObjectRepository, MapObjectAccess } from '#main/db/repositories/map-objects.ts'
 import { areRunsOnBoard, type HexRuns, normalizeRuns } from '#shared/kit/hex-runs.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import { keepIfInCluster } from './require-versions.ts'
-import { requireOnBoard, type GestureContext } from './stars.ts'
+import { requireHexOnBoard, type GestureContext } from './stars.ts'
 
-type PlainEdit = EditOfType<`${'add' | 'change' | 'remove'}-${KindExceptStarAndRoute}`>
+type PlainEdit = EditOfType<`${'add' | 'change' | 'remove'}-${MapKindExceptStarAndRoute}`>
 
 interface PlainRow extends Partial<HexPlace> {
   readonly id: string
@@ -22,22 +22,22 @@ export function createMapObjectEditApplier(
 ): (edit: PlainEdit) => void {
   function requireSound(plain: PlainRow): void {
     if (plain.row !== undefined && plain.column !== undefined)
-      requireOnBoard({ row: plain.row, column: plain.column }, board)
+      requireHexOnBoard({ row: plain.row, column: plain.column }, board)
     requireFaction(plain.factionId)
   }
 
-  function add<Row extends PlainRow>(verbs: MapObjectTable<Row>, row: Row): void {
+  function add<Row extends PlainRow>(verbs: MapObjectAccess<Row>, row: Row): void {
     requireSound(row)
     verbs.add(row)
   }
 
   function change<Row extends PlainRow>(
-    kind: KindExceptStarAndRoute,
+    kind: MapKindExceptStarAndRoute,
     {
       verbs,
       id,
       fields,
-    }: { verbs: MapObjectTable<Row>; id: string; fields: { [Key in keyof Row]?: Row[Key] | undefined } },
+    }: { verbs: MapObjectAccess<Row>; id: string; fields: { [Key in keyof Row]?: Row[Key] | undefined } },
   ): void {
     const after = { ...requireFound(keepIfInCluster(verbs.find(id), clusterId), kind), ...omitUndefined(fields) }
     requireSound(after)
@@ -103,7 +103,7 @@ export function requireHexesOnBoard(runs: HexRuns, board: HexBoard): HexRuns {
     )
   if (!areRunsOnBoard(runs, board)) {
     const [row, first, last] = runs.find((run) => !areRunsOnBoard([run], board)) ?? [1, 1, 1]
-    requireOnBoard({ row, column: first <= board.columns ? last : first }, board)
+    requireHexOnBoard({ row, column: first <= board.columns ? last : first }, board)
   }
   return normalizeRuns(runs)
 }

@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
-import type { Tools } from '../kit/tools.ts'
-import { createClusterCharts } from './charts.ts'
+import type { ServiceDependencies } from '../kit/service-dependencies.ts'
+import { createClusterChartConverter } from './charts.ts'
 import { findFreeClusterName } from './free-name.ts'
 
 /** An imported chart, and the name of its cluster. */
@@ -19,9 +19,9 @@ export interface GeneratedChart {
 }
 
 /** Adds charts to the campaign as clusters, one change each. Both functions return the cluster's id. */
-export function createClusterInserter(tools: Pick<Tools, 'file' | 'newId'>) {
+export function createClusterInserter(tools: Pick<ServiceDependencies, 'file' | 'newId'>) {
   const { changes } = tools.file
-  const charts = createClusterCharts(tools)
+  const charts = createClusterChartConverter(tools)
   return {
     bringImported({ chart, format, name: given }: ImportedChart, author: Author): string {
       const name = findFreeClusterName(tools, given)

@@ -1,17 +1,17 @@
-import { createPlayerEdition, isImportedWorld } from '#main/cluster/players-edition.ts'
+import { createPlayerChartWithIndexes, isImportedWorld } from '#main/cluster/players-edition.ts'
 import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
-import type { ClusterCharts } from './charts.ts'
+import type { ClusterChartConverter } from './charts.ts'
 import { buildLegendView, buildHexRunsView } from './views.ts'
 
 /** The view of a cluster for players: the players' edition of its chart, with the ids of its objects. */
-export function createPlayerViewReader(
-  charts: ClusterCharts,
+export function createPlayerClusterViewReader(
+  charts: ClusterChartConverter,
   things: MapObjectRepository,
 ): (id: string) => PlayerClusterView {
   return (clusterId) => {
     const { chart: whole, ...ids } = charts.readChart(clusterId)
-    const { chart, ...known } = createPlayerEdition(whole)
+    const { chart, ...known } = createPlayerChartWithIndexes(whole)
     const rows = [...things.star.listShown(clusterId), ...things.fleet.listShown(clusterId)]
     const owners = new Map(rows.map((row) => [row.id, row.factionId]))
     const owned = (id: string) => ({ id, factionId: owners.get(id) ?? null })

@@ -13,14 +13,18 @@ import { RefusalError } from '../kit/refusal-error.ts'
 export { listMissingMapLetters } from '#main/cluster/print/missing-letters.ts'
 
 /** Facts printed besides the chart: the time it was made (ISO), its imprint, and the colours of owners. */
-export interface PrintMetadata {
+export interface ClusterPrintMetadata {
   readonly now: string
   readonly imprint: PictureImprint
   readonly ownerColours?: ReadonlyMap<string, string>
 }
 
 /** Prints a chart as PDF. */
-export async function printCluster(chart: Chart, request: MapPdfRequest, facts: PrintMetadata): Promise<Uint8Array> {
+export async function renderClusterPdf(
+  chart: Chart,
+  request: MapPdfRequest,
+  facts: ClusterPrintMetadata,
+): Promise<Uint8Array> {
   try {
     return await pressed(chart, request, facts)
   } catch (error) {
@@ -29,7 +33,7 @@ export async function printCluster(chart: Chart, request: MapPdfRequest, facts: 
 }
 
 /** Draws a chart as SVG. */
-export async function drawCluster(chart: Chart, options: PictureOptions): Promise<string> {
+export async function renderClusterSvg(chart: Chart, options: PictureOptions): Promise<string> {
   try {
     return await createPosterSvg(chart, options, await loadFonts(chart, options))
   } catch (error) {
@@ -40,7 +44,7 @@ export async function drawCluster(chart: Chart, options: PictureOptions): Promis
 async function pressed(
   chart: Chart,
   request: MapPdfRequest,
-  { now, imprint, ownerColours }: PrintMetadata,
+  { now, imprint, ownerColours }: ClusterPrintMetadata,
 ): Promise<Uint8Array> {
   const fonts = await loadFonts(chart, request.options, imprint)
   const press: PrintContext = { fonts, madeAt: new Date(now) }

@@ -3,32 +3,32 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { requireFound } from '../kit/refusal-error.ts'
-import { requireVersion } from '../kit/tools.ts'
+import { requireRowUnchanged } from '../kit/service-dependencies.ts'
 
 /** A row with the version that a command is based on. */
-export interface VersionedTableRow {
+export interface TableRowVersionRef {
   readonly table: string
   readonly id: string
   readonly version: number
 }
 
 /** Throws a refusal if another user has written the same columns since; changes to other columns are ignored. */
-export function requireColumnVersions(
+export function requireColumnsUnchanged(
   file: CampaignFile,
-  { table, id, version }: VersionedTableRow,
+  { table, id, version }: TableRowVersionRef,
   columns: readonly string[],
 ): void {
   if (file.changes.versionOf(table, id) === version) return
   const changed = file.changes.columnsChangedSince(table, id, version)
   if (changed?.every((column) => !columns.includes(column)) === true) return
-  requireVersion(file, table, id, version)
+  requireRowUnchanged(file, table, id, version)
 }
 
 /**
  * Throws a refusal if an edited object is not on the board or has changed since. Versions are those before the
  * gesture.
  */
-export function requireEditVersions(
+export function requireEditedObjectsUnchanged(
   file: CampaignFile,
   things: MapObjectRepository,
   { clusterId, edits }: { clusterId: string; edits: readonly ClusterEdit[] },
@@ -40,8 +40,8 @@ export function requireEditVersions(
     if (!('version' in edit) || added.has(edit.id)) continue
     requireFound(keepIfInCluster(things[kind].find(edit.id), clusterId), kind)
     const seen = { table: things[kind].table, id: edit.id, version: edit.version }
-    if ('fields' in edit) requireColumnVersions(file, seen, things[kind].columnsOf(edit.fields))
-    else requireVersion(file, seen.table, seen.id, seen.version)
+    if ('fields' in edit) requireColumnsUnchanged(file, seen, things[kind].columnsOf(edit.fields))
+    else requireRowUnchanged(file, seen.table, seen.id, seen.version)
   }
 }
 

@@ -1,15 +1,20 @@
 import { listBodyTreeProblems } from '#main/cluster/system/check-system.ts'
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Star } from '#main/db/repositories/map-objects.ts'
-import { listKnownBodies, numberBodies, type SystemBody } from '#shared/cluster/system/body.ts'
+import { listKnownBodies, renumberBodyIds, type SystemBody } from '#shared/cluster/system/body.ts'
 import type { BodyInput, LinkedBody, PlayerSystemView, SystemView } from '#shared/contract/star-systems.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { ThingKind } from '#shared/things.ts'
 import { RefusalError, requireFound } from '../kit/refusal-error.ts'
-import { requireVersion, type Tools } from '../kit/tools.ts'
-import { createClusterCharts } from './charts.ts'
-import { createPlayerViewReader } from './players.ts'
-import { buildSystemBodies, buildSystemSeed, type SystemGeneratorSettings, type SystemSeed } from './system-bodies.ts'
+import { requireRowUnchanged, type ServiceDependencies } from '../kit/service-dependencies.ts'
+import { createClusterChartConverter } from './charts.ts'
+import { createPlayerClusterViewReader } from './players.ts'
+import {
+  buildSystemBodies,
+  buildSystemGenerationInput,
+  type SystemGeneratorSettings,
+  type SystemGenerationInput,
+} from './system-bodies.ts'
 
 const TABLE = 'star_system'
 const MAX_SEED_LENGTH = 80
@@ -20,7 +25,7 @@ interface Seen {
 }
 
 /** Reads and stores single systems. */
-function createSystemStore({ file }: Tools) {
+function createSystemStore({ file }: ServiceDependencies) {
   const { things, names, starSystems, agendas } = file.rows
   const getStar = (id: string): Star => requireFound(things.star.find(id), 'star')
   /** The agendas that are still there. */
@@ -42,7 +47,7 @@ function createSystemStore({ file }: Tools) {
      * A system without bodies is none. `seed` is empty for one that was made or changed by hand. Agendas that were removed
      * meanwhile are left out.
      */
-    store: (starId: string, given: readonly SystemBody[], from: SystemSeed | null): void => {
+    store: (starId: string, given: readonly SystemBody[], from: SystemGenerationInput | null): void => {
       const bodies = given.map((body) => ({ ...body, agendaIds: body.agendaIds && listHeld(body.agendaIds) }))
       const row = { id: starId, starId, seed: from?.seed ?? '', origin: from?.origin ?? null, bodies }
       if (bodies.length === 0) starSystems.remove(starId)
@@ -58,12 +63,12 @@ function createSystemStore({ file }: Tools) {
 }
 
 /** Creates the service of what lies around the stars of a cluster. */
-export function createStarSystems(tools: Tools) {
+export function createStarSystemService(tools: ServiceDependencies) {
   const { file } = tools
   const { changes } = file
   const { things, starSystems, clusters } = file.rows
   const systems = createSystemStore(tools)
-  const viewForPlayers = createPlayerViewReader(createClusterCharts(tools), things)
+  const viewForPlayers = createPlayerClusterViewReader(createClusterChartConverter(tools), things)
 
   return {
     get: ({ starId }: { starId: string }): SystemView => systems.get(starId),
@@ -81,7 +86,7 @@ export function createStarSystems(tools: Tools) {
     },
     save({ starId, version, bodies }: Seen & { bodies: readonly BodyInput[] }, author: Author): SystemView {
       const { name } = systems.getStar(starId)
-      requireVersion(file, TABLE, starId, version)
+      requireRowUnchanged(file, TABLE, starId, version)
       systems.requireSound(bodies)
       const verb = starSystems.find(starId) === null ? 'Draw' : 'Change'
       changes.record(`${verb} the system of ${name}`, author, () => systems.store(starId, bodies, null))
@@ -89,9 +94,9 @@ export function createStarSystems(tools: Tools) {
     },
     generate({ starId, version, ...generation }: Seen & SystemGeneratorSettings, author: Author): SystemView {
       const star = systems.getStar(starId)
-      requireVersion(file, TABLE, starId, version)
+      requireRowUnchanged(file, TABLE, starId, version)
       requireSeed(generation.seed)
-      const from = buildSystemSeed(star, generation)
+      const from = buildSystemGenerationInput(star, generation)
       changes.record(`Generate the system of ${star.name}`, author, () =>
         systems.store(starId, buildSystemBodies(star, from), from),
       )
@@ -108,7 +113,7 @@ export function createStarSystems(tools: Tools) {
       changes.record(`Generate ${formatCount(empty.length, 'star system')}`, author, () => {
         for (const { id, row, column } of empty) {
           const star = systems.getStar(id)
-          const from = buildSystemSeed(star, { seed: `${seed} ${row}/${column}`, style })
+          const from = buildSystemGenerationInput(star, { seed: `${seed} ${row}/${column}`, style })
           systems.store(id, buildSystemBodies(star, from), from)
         }
       })
@@ -119,7 +124,7 @@ export function createStarSystems(tools: Tools) {
 
 /** What players may know of bodies, field by field. Ids are numbers, so that none is missing where a body is hidden. */
 function buildPlayerBodies(bodies: readonly SystemBody[]): PlayerSystemView['bodies'] {
-  return numberBodies(listKnownBodies(bodies)).map(({ id, parentId, kind, name, orbit, size, publicNotes }) => {
+  return renumberBodyIds(listKnownBodies(bodies)).map(({ id, parentId, kind, name, orbit, size, publicNotes }) => {
     return { id, parentId, kind, name, orbit, size, publicNotes }
   })
 }

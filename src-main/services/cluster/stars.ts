@@ -1,8 +1,8 @@
 import type { EditOfType } from '#main/cluster/edit-parts.ts'
 import type { Star, MapObjectRepository } from '#main/db/repositories/map-objects.ts'
-import { DEFAULT_STAR } from '#shared/cluster/chart.ts'
+import { DEFAULT_STAR_FIELDS } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { type HexBoard, getHexLabel, type HexPlace, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
+import { type HexBoard, getHexLabel, type HexPlace, isOnBoard, MAX_BOARD_SIZE } from '#shared/kit/hex.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import { keepIfInCluster } from './require-versions.ts'
@@ -22,7 +22,7 @@ export interface StarGestureContext extends GestureContext {
 }
 
 /** A row outside every board, where stars wait for their own move while another star takes their hex. */
-const WAITING_ROW = MAX_BOARD.side + 1
+const WAITING_ROW = MAX_BOARD_SIZE.side + 1
 
 /** Draws, changes and removes the stars of one gesture, in which they may swap hexes or move in a chain. */
 export function createStarEditApplier({ clusterId, board, edits, things, requireFaction }: StarGestureContext) {
@@ -35,7 +35,7 @@ export function createStarEditApplier({ clusterId, board, edits, things, require
 
   /** Moves the star in a hex aside if it is still to be moved or removed in this gesture. */
   function makeRoom(place: HexPlace, own: string): void {
-    requireOnBoard(place, board)
+    requireHexOnBoard(place, board)
     const there = stars.findAt(clusterId, place.row, place.column)
     if (!there || there.id === own) return
     if ((movesLeft.get(there.id) ?? 0) === 0)
@@ -59,7 +59,7 @@ export function createStarEditApplier({ clusterId, board, edits, things, require
 
   return {
     add({ id, row, column, fields }: EditOfType<'add-star'>): void {
-      const plain = { ...DEFAULT_STAR, name: getHexLabel({ row, column }, board), factionId: null, extra: {} }
+      const plain = { ...DEFAULT_STAR_FIELDS, name: getHexLabel({ row, column }, board), factionId: null, extra: {} }
       makeRoom({ row, column }, id)
       requireFaction(fields.factionId)
       stars.add({ ...plain, ...omitUndefined(fields), id, clusterId, row, column })
@@ -90,7 +90,7 @@ function countMoves(edits: readonly ClusterEdit[]): Map<string, number> {
 }
 
 /** Throws a refusal if the hex is outside the board. */
-export function requireOnBoard(place: HexPlace, board: HexBoard): void {
+export function requireHexOnBoard(place: HexPlace, board: HexBoard): void {
   if (isOnBoard(place, board)) return
   throw new RefusalError(
     'illegal',

@@ -1,4 +1,4 @@
-import { listImportedFacts } from '#main/cluster/imported-facts.ts'
+import { listImportedStarFacts } from '#main/cluster/imported-star-facts.ts'
 import { generateSystem, type StatedBodyCounts } from '#main/cluster/system/generate-system.ts'
 import type { Star } from '#main/db/repositories/map-objects.ts'
 import type { FormatSpecificData, SystemOrigin } from '#shared/cluster/chart.ts'
@@ -11,18 +11,21 @@ export interface SystemGeneratorSettings {
 }
 
 /** What a generator makes the system of a star from, as it is stored with the system. */
-export interface SystemSeed {
+export interface SystemGenerationInput {
   readonly seed: string
   readonly origin: SystemOrigin
 }
 
 /** The generation of a star by its present name and rating. */
-export function buildSystemSeed({ name, rating }: Star, { seed, style }: SystemGeneratorSettings): SystemSeed {
+export function buildSystemGenerationInput(
+  { name, rating }: Star,
+  { seed, style }: SystemGeneratorSettings,
+): SystemGenerationInput {
   return { seed, origin: { name, rating, style } }
 }
 
 /** Generates the bodies of a star. Their ids are the same whenever they are made. */
-export function buildSystemBodies({ id, extra }: Star, { seed, origin }: SystemSeed): SystemBody[] {
+export function buildSystemBodies({ id, extra }: Star, { seed, origin }: SystemGenerationInput): SystemBody[] {
   const bodies = generateSystem({ seed, ...origin, stated: readStatedBodies(extra) })
   return assignBodyIds(bodies, id).map((body) => ({ ...body, notes: '', publicNotes: '', isHidden: false, links: [] }))
 }
@@ -34,7 +37,7 @@ export function assignBodyIds<Item extends Body>(bodies: readonly Item[], starId
 
 /** Belts and gas giants that an imported world states, as the second and third digit of its PBG. */
 function readStatedBodies(extra: FormatSpecificData): StatedBodyCounts {
-  const pbg = listImportedFacts(extra).find(({ label }) => label === 'PBG')?.value ?? ''
+  const pbg = listImportedStarFacts(extra).find(({ label }) => label === 'PBG')?.value ?? ''
   const digit = (at: number): number | undefined => {
     const letter = pbg.charAt(at)
     return /^[0-9A-F]$/i.test(letter) ? Number.parseInt(letter, 16) : undefined

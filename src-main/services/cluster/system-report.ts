@@ -4,7 +4,7 @@ import type { Star } from '#main/db/repositories/map-objects.ts'
 import type { SystemOrigin } from '#shared/cluster/chart.ts'
 import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
 import { BODY_KINDS, type BodyKind, type SystemBody } from '#shared/cluster/system/body.ts'
-import { buildSystemBodies, buildSystemSeed } from './system-bodies.ts'
+import { buildSystemBodies, buildSystemGenerationInput } from './system-bodies.ts'
 
 /** Number of bodies of the systems of one rating. */
 interface RatingCounts {
@@ -16,7 +16,7 @@ interface RatingCounts {
 }
 
 /** Report on the star systems of a cluster: bodies, counts by rating, and faults found. */
-export interface SystemReport {
+export interface StarSystemsReport {
   /** Stars of the cluster, with their bodies; none for a star without a system. */
   readonly stars: readonly { readonly name: string; readonly seed: string; readonly bodies: readonly SystemBody[] }[]
   readonly systems: number
@@ -38,7 +38,7 @@ interface StarSystem {
 }
 
 /** Counts and checks the systems of a cluster. */
-export function reportSystems({ rows }: Pick<CampaignFile, 'rows'>, clusterId: string): SystemReport {
+export function buildStarSystemsReport({ rows }: Pick<CampaignFile, 'rows'>, clusterId: string): StarSystemsReport {
   const stored = rows.starSystems.listByStar(clusterId)
   const all = rows.things.star.list(clusterId).map((star): StarSystem => {
     const system = stored.get(star.id)
@@ -66,7 +66,9 @@ export function reportSystems({ rows }: Pick<CampaignFile, 'rows'>, clusterId: s
  */
 function isFromSeed({ star, seed, origin, bodies }: StarSystem): boolean {
   const stored = JSON.stringify(bodies)
-  const seeds = origin ? [{ seed, origin }] : NAME_STYLES.map((style) => buildSystemSeed(star, { seed, style }))
+  const seeds = origin
+    ? [{ seed, origin }]
+    : NAME_STYLES.map((style) => buildSystemGenerationInput(star, { seed, style }))
   return seeds.some((systemSeed) => JSON.stringify(buildSystemBodies(star, systemSeed)) === stored)
 }
 

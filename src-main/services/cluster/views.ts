@@ -1,7 +1,7 @@
 import type { TouchedRow } from '#main/db/change-log/change-reader.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Cluster, createClusterRepository } from '#main/db/repositories/cluster.ts'
-import type { MapObjectRow, MapObjectRepository, MapObjectTable } from '#main/db/repositories/map-objects.ts'
+import type { MapObjectFields, MapObjectRepository, MapObjectAccess } from '#main/db/repositories/map-objects.ts'
 import { type Legend, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import type { StarWorld } from '#shared/cluster/star-world.ts'
 import {
@@ -17,7 +17,7 @@ import { buildBoard } from './boards.ts'
 import { fromStoredZoom } from './map-object-edits.ts'
 
 /** Sources of the views of clusters. */
-export interface ClusterSources {
+export interface ClusterViewDependencies {
   readonly file: CampaignFile
   readonly clusters: ReturnType<typeof createClusterRepository>
   readonly things: MapObjectRepository
@@ -26,7 +26,7 @@ export interface ClusterSources {
 type Versions = ReadonlyMap<string, number>
 
 /** Creates the gamemaster's views of clusters: complete, or as changes since a revision. */
-export function createClusterViews({ file: { changes }, clusters, things }: ClusterSources) {
+export function createClusterViewBuilder({ file: { changes }, clusters, things }: ClusterViewDependencies) {
   const whole = (cluster: Cluster): ClusterView =>
     readClusterView(cluster, things, {
       head: changes.versionOf('cluster', cluster.id),
@@ -90,7 +90,7 @@ export function readClusterView(
 /** The objects on the board of a cluster by kind, read from their tables. */
 function rowsOf(
   things: MapObjectRepository,
-  read: <Row extends { readonly id: string }>(verbs: MapObjectTable<Row>) => readonly MapObjectRow<Row>[],
+  read: <Row extends { readonly id: string }>(verbs: MapObjectAccess<Row>) => readonly MapObjectFields<Row>[],
 ) {
   return {
     star: read(things.star),

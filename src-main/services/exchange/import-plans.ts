@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { FileImportReport } from '#shared/contract/file-report.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
-import type { Tools } from '../kit/tools.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
+import type { ServiceDependencies } from '../kit/service-dependencies.ts'
 
 /** Author and context of an import. */
 export interface ImportContext {
@@ -18,7 +18,7 @@ export interface ImportPlan extends Pick<FileImportReport, 'made' | 'battleId'> 
 
 /** Creates functions that preview a file and import it as one change. */
 export function createFileImporter(
-  { file }: Pick<Tools, 'file'>,
+  { file }: Pick<ServiceDependencies, 'file'>,
   planOf: (text: string) => ImportPlan | Promise<ImportPlan>,
 ) {
   return {
@@ -29,7 +29,7 @@ export function createFileImporter(
     }),
     async import({ text }: { text: string }, author: Author): Promise<FileImportReport> {
       const { report, made, battleId, write } = await planOf(text)
-      file.changes.record(`Bring in ${formatMidSentence(report.name)}`, author, (changeId) =>
+      file.changes.record(`Bring in ${formatNameMidSentence(report.name)}`, author, (changeId) =>
         write({ changeId, actor: author.name }),
       )
       return { ...report, made, battleId }

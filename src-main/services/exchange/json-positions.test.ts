@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findJsonPositions } from './json-positions.ts'
+import { scanJsonPositions } from './json-positions.ts'
 
 /** What one wrong key may leave in a file. */
 const SIGNS = ['', '//', '/*', ...',"{}[]\\0-.e/:\'\t\u0001\u00a0\ufeff']
 
 test('a value is found by its path, whatever stands before it', () => {
   const text = '{\n  "a": [1, {"b\\"": "x{]"}],\n  "c": {\n    "d": null\n  }\n}'
-  const { fault, placeOf } = findJsonPositions(text)
+  const { fault, placeOf } = scanJsonPositions(text)
   expect(fault).toBeNull()
   expect(placeOf(['a', 1, 'b"'])).toEqual({ line: 2, column: 20 })
   expect(placeOf(['c', 'd'])).toEqual({ line: 4, column: 10 })
@@ -39,7 +39,7 @@ test.each([
   ['["ok \\\\ \u0001"]', 1, 9, /closing double quote/],
   [`{"a": ${'x'.repeat(1000)}}`, 1, 7, /^"x{20}" is/],
 ])('%j breaks at line %i, column %i', (text, line, column, reason) => {
-  expect(findJsonPositions(text).fault).toMatchObject({
+  expect(scanJsonPositions(text).fault).toMatchObject({
     line,
     column,
     reason: expect.stringMatching(reason) as unknown,
@@ -47,16 +47,16 @@ test.each([
 })
 
 test('of a name that stands twice the last value counts, as for JSON.parse', () => {
-  expect(findJsonPositions('{\n"a": 1,\n"a": 2}').placeOf(['a'])).toEqual({ line: 3, column: 6 })
+  expect(scanJsonPositions('{\n"a": 1,\n"a": 2}').placeOf(['a'])).toEqual({ line: 3, column: 6 })
 })
 
 test('a file of brackets alone exhausts nothing', () => {
   for (const text of ['[', '{"a":', '[[]', '[},'])
-    expect(findJsonPositions(text.repeat(100_000)).fault?.column).toBeLessThanOrEqual(506)
+    expect(scanJsonPositions(text.repeat(100_000)).fault?.column).toBeLessThanOrEqual(506)
 })
 
 test('what stands before a fault has its place', () => {
-  const { fault, placeOf } = findJsonPositions('{\n"a": [1,\n2,\n}')
+  const { fault, placeOf } = scanJsonPositions('{\n"a": [1,\n2,\n}')
   expect(fault).toMatchObject({ line: 4, column: 1 })
   expect(placeOf(['a', 1])).toEqual({ line: 3, column: 1 })
   expect(placeOf(['a', 2])).toEqual({ line: 2, column: 6 })
@@ -76,7 +76,7 @@ test('it finds a fault where JSON.parse does, and none elsewhere', () => {
     fc.property(cut, ([json, at, sign]) => {
       const place = at % (json.length + 1)
       for (const text of [json, json.slice(0, place) + sign + json.slice(place + 1)])
-        expect(findJsonPositions(text).fault === null).toBe(parses(text))
+        expect(scanJsonPositions(text).fault === null).toBe(parses(text))
     }),
   )
 })

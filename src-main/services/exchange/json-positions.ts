@@ -15,7 +15,7 @@ export interface JsonFault extends TextPosition {
 export type JsonPathStep = string | number
 
 /** Result of scanning a JSON text. */
-export interface JsonPositions {
+export interface JsonScanResult {
   /** The first error, or null. */
   readonly fault: JsonFault | null
   /** Returns where the value at a path begins, or the longest existing part of the path. */
@@ -50,7 +50,7 @@ class Broken extends Error {
  * Scans a JSON text for positions, since JSON.parse reports neither the line and column of an error nor the positions
  * of values.
  */
-export function findJsonPositions(text: string): JsonPositions {
+export function scanJsonPositions(text: string): JsonScanResult {
   const starts = new Map<string, number>()
   const placeOf = (path: readonly JsonPathStep[]): TextPosition => {
     for (let length = path.length; length > 0; length -= 1) {

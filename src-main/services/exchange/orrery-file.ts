@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { isRecord } from '#main/games/kit/json.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
-import { findJsonPositions, type JsonPositions, type JsonPathStep } from './json-positions.ts'
+import { scanJsonPositions, type JsonScanResult, type JsonPathStep } from './json-positions.ts'
 
 /** A parsed file, and positions of its values in the text. */
 export interface ParsedFile<File> {
@@ -32,8 +32,8 @@ export function parseOrreryFile<File>(given: string, files: OrreryFileFormat<Fil
   const refusal = (reason: string) => new RefusalError('file', `${reason.replace(/\.\.$/, '.')} ${ending}`.trim())
   const value = parseJson(text, refusal)
   requireOurs(value, files, refusal)
-  let places: JsonPositions | null = null
-  const lineOf = (path: readonly JsonPathStep[]): number => (places ??= findJsonPositions(text)).placeOf(path).line
+  let places: JsonScanResult | null = null
+  const lineOf = (path: readonly JsonPathStep[]): number => (places ??= scanJsonPositions(text)).placeOf(path).line
   const refuse = (path: readonly JsonPathStep[], reason: string): never => {
     throw refusal(`Line ${lineOf(path)}: ${reason}`)
   }
@@ -54,7 +54,7 @@ function parseJson(text: string, refusal: Refusal): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    const { fault } = findJsonPositions(text)
+    const { fault } = scanJsonPositions(text)
     if (fault === null) throw refusal('The file is not JSON.')
     throw refusal(`Line ${fault.line}, column ${fault.column}: ${fault.reason}.`)
   }

@@ -7,7 +7,7 @@ import type { LiveEvent } from '#shared/contract/live.ts'
 import { runAsync } from '#shared/kit/run-steps.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
-import { type CampaignFileProblem, findCampaignFileProblem } from './campaign-file-problem.ts'
+import { type CampaignFileProblem, toCampaignFileProblem } from './campaign-file-problem.ts'
 
 let campaign: TestCampaign
 let events: LiveEvent[]
@@ -195,7 +195,7 @@ async function problemOf(use: () => unknown): Promise<CampaignFileProblem | null
   try {
     use()
   } catch (error) {
-    return findCampaignFileProblem(error, null)
+    return toCampaignFileProblem(error, null)
   }
   throw new Error('The file could be used')
 }

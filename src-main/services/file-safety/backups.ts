@@ -13,8 +13,8 @@ import type { Progress } from '#shared/contract/base.ts'
 import { runAsync } from '#shared/kit/run-steps.ts'
 import type { AbortOptions } from '../kit/caller.ts'
 import { requireFound } from '../kit/refusal-error.ts'
-import type { Tools } from '../kit/tools.ts'
-import { compareWithBackup, findFileFault } from './file-check.ts'
+import type { ServiceDependencies } from '../kit/service-dependencies.ts'
+import { compareWithBackup, findClosedFileFault } from './file-check.ts'
 import { getTableLabel } from './table-labels.ts'
 
 /** Number of changes after which a backup is made. */
@@ -22,7 +22,7 @@ const CHANGES_A_BACKUP = 50
 const MOST_CHANGES = 20
 
 /** Creates the service of the Backups page and of automatic backups. Restoring belongs to the campaigns service. */
-export function createBackupService({ file, events, now, report }: Tools) {
+export function createBackupService({ file, events, now, report }: ServiceDependencies) {
   let last: Promise<void> = Promise.resolve()
   let changes = 0
   let isBackgroundWaiting = false
@@ -37,7 +37,13 @@ export function createBackupService({ file, events, now, report }: Tools) {
     last = turn.promise
     try {
       await before
-      const backup = yield* makeBackup(file.db, file.path, { reason, now: now(), note, signal, lookAt: findFileFault })
+      const backup = yield* makeBackup(file.db, file.path, {
+        reason,
+        now: now(),
+        note,
+        signal,
+        lookAt: findClosedFileFault,
+      })
       events.publish({ type: 'backups-changed' })
       return viewOf(backup)
     } finally {

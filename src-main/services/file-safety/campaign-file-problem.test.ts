@@ -2,7 +2,7 @@ import { statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestWorld } from '#tests/support/test-world.ts'
-import { findCampaignFileProblem } from './campaign-file-problem.ts'
+import { toCampaignFileProblem } from './campaign-file-problem.ts'
 
 test('who asks for a file that cannot be looked at is told of that one, not of the open one', async () => {
   const world = createTestWorld()
@@ -12,13 +12,13 @@ test('who asks for a file that cannot be looked at is told of that one, not of t
   writeFileSync(join(folder, 'file.orrery'), '')
   const open = join(folder, 'open.orrery')
   for (const path of [circle, join(folder, `${'x'.repeat(300)}.orrery`), join(folder, 'file.orrery/in-it.orrery')]) {
-    const problem = await findCampaignFileProblem(faultOf(path), open)
+    const problem = await toCampaignFileProblem(faultOf(path), open)
     expect(problem?.data.path).toBe(path)
     expect(problem?.message).toContain(path.slice(0, 100))
     expect(problem?.message).not.toContain(open)
   }
   const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
-  expect((await findCampaignFileProblem(full, open))?.data).toMatchObject({ problem: 'disk-full', path: open })
+  expect((await toCampaignFileProblem(full, open))?.data).toMatchObject({ problem: 'disk-full', path: open })
   world.remove()
 })
 

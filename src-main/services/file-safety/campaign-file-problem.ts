@@ -11,7 +11,7 @@ export interface CampaignFileProblem {
  * Describes the problem of a campaign file, with the newest good backup if the file is damaged; null for other errors.
  * Large backups are checked without blocking.
  */
-export async function findCampaignFileProblem(
+export async function toCampaignFileProblem(
   error: unknown,
   openPath: string | null,
 ): Promise<CampaignFileProblem | null> {

@@ -5,8 +5,8 @@ import { openDatabase } from '#main/db/file/open-database.ts'
 import { runAsync } from '#shared/kit/run-steps.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { isOffThread } from '#tests/support/is-off-thread.ts'
-import { findCampaignFileProblem } from './campaign-file-problem.ts'
-import { checkInBackground, isLargeFile } from './file-check.ts'
+import { toCampaignFileProblem } from './campaign-file-problem.ts'
+import { checkOpenFileInBackground, isLargeFile } from './file-check.ts'
 
 // A campaign too large to be checked while others wait: a copy of it is checked on another thread.
 
@@ -60,7 +60,7 @@ test('it opens unchecked, passes on another thread, and may be written to', asyn
   expect(file().gate.isOpen()).toBe(false)
   await until(() => file().gate.isOpen())
   change()
-  expect(await checkInBackground(file(), true)).toEqual([])
+  expect(await checkOpenFileInBackground(file(), true)).toEqual([])
   expect(trouble()).toBeNull()
   expect(campaign.world.faults).toEqual([])
 })
@@ -76,7 +76,7 @@ test('what is written first does not wait for that thread', async () => {
 test('while a copy is checked others get their turn, and changes go on', async () => {
   open()
   change()
-  const checking = checkInBackground(file(), true)
+  const checking = checkOpenFileInBackground(file(), true)
   change()
   expect(await isOffThread(checking)).toBe(true)
   expect(await checking).toEqual([])
@@ -92,7 +92,7 @@ test('content that the disk changed is told once nobody is at work', async () =>
 
 test('closed in the middle of it, nothing is told and the file is let go', async () => {
   open()
-  const checking = checkInBackground(file(), true, AbortSignal.abort(new Error('closed')))
+  const checking = checkOpenFileInBackground(file(), true, AbortSignal.abort(new Error('closed')))
   campaign.orrery.tend()
   campaign.orrery.campaigns.close()
   await expect(checking).rejects.toThrow('closed')
@@ -119,7 +119,7 @@ test('a backup is found and restored on another thread: others get their turns, 
   await backUp()
   campaign.orrery.campaigns.close()
   writeFileSync(campaign.path, readFileSync(campaign.path).fill(0xa5, 4096, 60_000)) // its first page tells that it is a campaign
-  const finding = findCampaignFileProblem(failureOf(open), campaign.orrery.file()?.path ?? null)
+  const finding = toCampaignFileProblem(failureOf(open), campaign.orrery.file()?.path ?? null)
   expect(await isOffThread(finding)).toBe(true)
   const backup = (await finding)?.data.backup?.path ?? ''
   const restoring = campaign.orrery.campaigns.restoreDamaged({ path: campaign.path, backup })

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { type Backup, listBackups, findNewestSoundBackup } from '#main/db/backup/backups.ts'
-import { type BackupComparison, compareBackup, type BackupToCompare } from '#main/db/backup/compare-backup.ts'
+import { type BackupComparison, compareBackup, type CompareBackupInput } from '#main/db/backup/compare-backup.ts'
 import { quickCheckFile } from '#main/db/backup/database-copy.ts'
 import {
   prepareRestore,
@@ -13,7 +13,7 @@ import { getCheckpointCount } from '#main/db/file/open-database.ts'
 import { MAX_SYNC_CHECK_BYTES } from '#main/db/integrity/integrity.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { type PrepareFileInput, needsPreparation } from '#main/db/prepare-file.ts'
-import { copyOpenFile } from '../kit/copy-open-file.ts'
+import { runWhileCheckpointsPaused } from '../kit/copy-open-file.ts'
 import { runWorkerJob } from '../reading/read-in-worker.ts'
 
 /** Enough for any file; the thread is also ended when the file is closed. */
@@ -29,7 +29,11 @@ export function isLargeFile(path: string): boolean {
 }
 
 /** Checks a copy of an open file on another thread. Returns the faults. */
-export async function checkInBackground(file: CampaignFile, isWhole: boolean, signal?: AbortSignal): Promise<string[]> {
+export async function checkOpenFileInBackground(
+  file: CampaignFile,
+  isWhole: boolean,
+  signal?: AbortSignal,
+): Promise<string[]> {
   for (;;) {
     const at = getCheckpointCount(file.db)
     const faults = await copiedFaults(file, isWhole, signal)
@@ -39,18 +43,20 @@ export async function checkInBackground(file: CampaignFile, isWhole: boolean, si
 }
 
 const copiedFaults = (file: CampaignFile, isWhole: boolean, signal?: AbortSignal): Promise<string[]> =>
-  copyOpenFile(file, (copy) => runWorkerJob('campaign-copy', { ...copy, isWhole }, { seconds: MOST_SECONDS, signal }))
+  runWhileCheckpointsPaused(file, (copy) =>
+    runWorkerJob('campaign-copy', { ...copy, isWhole }, { seconds: MOST_SECONDS, signal }),
+  )
 
 /** Compares an open file with one of its backups; large ones on another thread, using a copy. */
 export async function compareWithBackup(
   file: CampaignFile,
-  backup: BackupToCompare,
+  backup: CompareBackupInput,
   signal?: AbortSignal,
 ): Promise<BackupComparison> {
   if (!isLargeFile(file.path) && !isLargeFile(backup.path)) return compareBackup(file.db, backup)
   for (;;) {
     const at = getCheckpointCount(file.db)
-    const answer = await copyOpenFile(file, (copy) =>
+    const answer = await runWhileCheckpointsPaused(file, (copy) =>
       runWorkerJob('backup-comparison', { ...copy, backup }, { seconds: MOST_SECONDS, signal }),
     )
     // a copy that mixes two states is invalid
@@ -73,7 +79,7 @@ export function isSlowToOpen(path: string): boolean {
  * Runs the slow steps of opening on another thread; throws the same errors as opening. The file must not be opened
  * meanwhile.
  */
-export async function prepareInBackground(file: PrepareFileInput): Promise<void> {
+export async function prepareFileInBackground(file: PrepareFileInput): Promise<void> {
   unwrapFileResult(await runWorkerJob('campaign-at-rest', file, { seconds: MOST_SECONDS }))
 }
 
@@ -90,6 +96,6 @@ export async function finishRestoreInBackground(finish: FinishRestoreInput): Pro
 }
 
 /** Runs a quick check on a closed file. Returns the fault, or null. */
-export async function findFileFault(path: string): Promise<string | null> {
+export async function findClosedFileFault(path: string): Promise<string | null> {
   return isLargeFile(path) ? runWorkerJob('file-at-rest', path, { seconds: MOST_SECONDS }) : quickCheckFile(path)
 }

@@ -3,15 +3,15 @@ import { CampaignFileError } from '#main/db/file/campaign-file-error.ts'
 import { hasUnwrittenLog } from '#main/db/file/database-files.ts'
 import { checkpointLog } from '#main/db/file/open-database.ts'
 import { iterateIntegrityCheck } from '#main/db/integrity/integrity.ts'
-import { findInvalidColours, type InvalidColour } from '#main/db/integrity/invalid-colours.ts'
+import { listInvalidColours, type InvalidColour } from '#main/db/integrity/invalid-colours.ts'
 import { createMovedError } from '#main/db/integrity/write-lock.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { repairSearch } from '#main/db/search/search-health.ts'
-import type { FileTrouble } from '#shared/contract/campaigns.ts'
+import type { OpenCampaignFileProblem } from '#shared/contract/campaigns.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { isBeingCopied } from '../kit/copy-open-file.ts'
 import type { EventHub } from '../kit/event-hub.ts'
-import { checkInBackground, isLargeFile, findSoundBackupInBackground } from './file-check.ts'
+import { checkOpenFileInBackground, isLargeFile, findSoundBackupInBackground } from './file-check.ts'
 
 /** Longest duration of one slice, in milliseconds. */
 const SLICE_MS = 15
@@ -22,7 +22,7 @@ const MOST_MENDS = 2
 
 /** Creates the maintenance of an open file. */
 export function createFileMaintenance(file: CampaignFile, events: EventHub) {
-  let damage: FileTrouble | null = null
+  let damage: OpenCampaignFileProblem | null = null
   let isAstray = false
   let quietTurns = 0
   let lastChange = file.changes.newest()
@@ -33,7 +33,7 @@ export function createFileMaintenance(file: CampaignFile, events: EventHub) {
   let isLooking = false
   const [findInvalidValues, leaving] = [createValueCheck(file), new AbortController()]
 
-  function tell(trouble: Omit<FileTrouble, 'problem' | 'foundAt' | 'backup'>, backup: Backup | null): void {
+  function tell(trouble: Omit<OpenCampaignFileProblem, 'problem' | 'foundAt' | 'backup'>, backup: Backup | null): void {
     damage = { problem: 'damaged', ...trouble, foundAt: null, backup: pickBackup(backup) }
     events.publish({ type: 'file-trouble' })
   }
@@ -87,7 +87,7 @@ export function createFileMaintenance(file: CampaignFile, events: EventHub) {
     const isWhole = file.gate.isOpen()
     if (isLooking || isChecked || (isWhole && quietTurns < QUIET_TURNS)) return
     isLooking = true
-    void checkInBackground(file, isWhole, leaving.signal)
+    void checkOpenFileInBackground(file, isWhole, leaving.signal)
       .then((faults) => {
         if (!file.db.open || file.gate.isHeld()) return
         tellingDamage(() => (isWhole ? endCheck(faults) : file.gate.end(faults[0] ?? null)))
@@ -107,7 +107,8 @@ export function createFileMaintenance(file: CampaignFile, events: EventHub) {
 
   return {
     /** The known problem of the file, or null. */
-    trouble: (): FileTrouble | null => (file.place.isHere() ? (damage ?? findInvalidValues()) : movedTrouble(file)),
+    trouble: (): OpenCampaignFileProblem | null =>
+      file.place.isHere() ? (damage ?? findInvalidValues()) : movedTrouble(file),
     /** Runs one short slice: checks the file's path, continues the integrity check, and runs a checkpoint when idle. */
     tend(): void {
       if (!file.db.open || file.gate.isHeld() || !watchPlace()) return
@@ -124,11 +125,11 @@ export function createFileMaintenance(file: CampaignFile, events: EventHub) {
   }
 }
 
-function pickBackup(backup: Backup | null): FileTrouble['backup'] {
+function pickBackup(backup: Backup | null): OpenCampaignFileProblem['backup'] {
   return backup && { name: backup.name, madeAt: backup.madeAt }
 }
 
-function movedTrouble({ path, place }: CampaignFile): FileTrouble {
+function movedTrouble({ path, place }: CampaignFile): OpenCampaignFileProblem {
   const foundAt = place.find()
   return { problem: 'moved', message: createMovedError(path, foundAt).message, faults: [], foundAt, backup: null }
 }
@@ -140,11 +141,11 @@ export type FileMaintenance = ReturnType<typeof createFileMaintenance>
  * Returns a function that reports invalid values of an open campaign, which no page can display, or null. Repeats the
  * check after every change.
  */
-function createValueCheck({ db, changes }: CampaignFile): () => FileTrouble | null {
+function createValueCheck({ db, changes }: CampaignFile): () => OpenCampaignFileProblem | null {
   let checked: { change: number | null; colours: readonly InvalidColour[] } = { change: null, colours: [] }
   return () => {
     const change = changes.newest()
-    if (checked.change !== change) checked = { change, colours: findInvalidColours(db) }
+    if (checked.change !== change) checked = { change, colours: listInvalidColours(db) }
     if (checked.colours.length === 0) return null
     const faults = checked.colours.map(({ noun, name, value }) => `The colour of the ${noun} “${name}” is “${value}”.`)
     const message = `This campaign holds ${formatCount(faults.length, 'colour')} that no page can show. Choose Repair above the page, or undo what stored them.`

@@ -1,9 +1,9 @@
 import type { JournalEntry } from '#main/db/repositories/journal.ts'
 import { replaceLinksWithText } from '#main/journal/excerpt.ts'
-import { isSameLinkTarget } from '#main/journal/name-resolver.ts'
-import type { OpenGame } from '#main/services/games/game-plugin.ts'
-import { createReadableJournals, type ReadableEntry } from '#main/services/journal/reading.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import { isSameLinkTarget } from '#main/journal/link-resolver.ts'
+import type { GameCampaignHooks } from '#main/services/games/game-plugin.ts'
+import { createReadableJournalBuilder, type PlayerReadableEntry } from '#main/services/journal/reading.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalEdition } from '#shared/contract/journal.ts'
 
@@ -18,12 +18,12 @@ export interface GazetteerAudience {
 }
 
 /** Creates the readers of editions. */
-export function createGazetteerAudiences(
-  tools: Tools,
-  games: readonly OpenGame[],
+export function createGazetteerAudienceBuilder(
+  tools: ServiceDependencies,
+  games: readonly GameCampaignHooks[],
 ): (edition: JournalEdition) => GazetteerAudience {
   const { links } = tools
-  const openFor = createReadableJournals(tools, games)
+  const openFor = createReadableJournalBuilder(tools, games)
   const toThing = ({ id, title }: Pick<JournalEntry, 'id' | 'title'>): Thing => ({ kind: 'journal', id, name: title })
 
   const gamemaster: GazetteerAudience = {
@@ -39,8 +39,8 @@ export function createGazetteerAudiences(
 
   function createPlayer(playerId: string | null): GazetteerAudience {
     const journal = openFor(playerId)
-    const opened = new Map<string, ReadableEntry | null>()
-    const open = (entry: JournalEntry): ReadableEntry | null => {
+    const opened = new Map<string, PlayerReadableEntry | null>()
+    const open = (entry: JournalEntry): PlayerReadableEntry | null => {
       const known = opened.get(entry.id)
       if (known !== undefined) return known
       const own = journal.open(entry)

@@ -1,6 +1,6 @@
-import { createPlayerEdition } from '#main/cluster/players-edition.ts'
-import type { OpenGame } from '#main/services/games/game-plugin.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import { createPlayerChartWithIndexes } from '#main/cluster/players-edition.ts'
+import type { GameCampaignHooks } from '#main/services/games/game-plugin.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import { getEditionLabel } from '#main/services/print/edition-label.ts'
 import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import { type FactionStyle, getFactionStylesByName } from '#shared/cluster/emblems.ts'
@@ -9,9 +9,9 @@ import type { Thing } from '#shared/contract/base.ts'
 import type { JournalEdition } from '#shared/contract/journal.ts'
 import { buildHexRuns, iterateHexes } from '#shared/kit/hex-runs.ts'
 import { getHexDistance, getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
-import { createClusterCharts } from '../cluster/charts.ts'
-import { createStarSystems } from '../cluster/star-systems.ts'
-import { createGazetteerAudiences, type GazetteerAudience } from './audience.ts'
+import { createClusterChartConverter } from '../cluster/charts.ts'
+import { createStarSystemService } from '../cluster/star-systems.ts'
+import { createGazetteerAudienceBuilder, type GazetteerAudience } from './audience.ts'
 import type {
   Gazetteer,
   GazetteerBody,
@@ -46,11 +46,11 @@ const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const OUTSIDE = 'Outside of all regions'
 
 /** Creates the builder of gazetteers. Everything that it holds comes from the map and the texts of its edition. */
-export function createGazetteerBuilder(tools: Tools, games: readonly OpenGame[]) {
+export function createGazetteerBuilder(tools: ServiceDependencies, games: readonly GameCampaignHooks[]) {
   const { names, starLinks, starSystems, factions } = tools.file.rows
-  const charts = createClusterCharts(tools)
-  const systems = createStarSystems(tools)
-  const readerFor = createGazetteerAudiences(tools, games)
+  const charts = createClusterChartConverter(tools)
+  const systems = createStarSystemService(tools)
+  const readerFor = createGazetteerAudienceBuilder(tools, games)
 
   function createBodyList({ clusterId, edition }: GazetteerRequest): Source['listBodies'] {
     if (edition.for === 'gamemaster')
@@ -67,7 +67,7 @@ export function createGazetteerBuilder(tools: Tools, games: readonly OpenGame[])
     const { clusterId, edition } = request
     const reader = readerFor(edition)
     const { chart: whole, starIds } = charts.readChart(clusterId)
-    const known = reader.isGamemaster ? null : createPlayerEdition(whole)
+    const known = reader.isGamemaster ? null : createPlayerChartWithIndexes(whole)
     const source: Source = {
       chart: known?.chart ?? whole,
       starIds: known?.stars.flatMap((at) => starIds[at] ?? []) ?? starIds,

@@ -1,7 +1,7 @@
 import { type Block, padded, stack } from '#main/print/blocks/block.ts'
-import { markdownBlocks } from '#main/print/blocks/markdown.ts'
+import { createMarkdownBlocks } from '#main/print/blocks/markdown.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
-import { BRASS, INK, SOFT, TEXT } from '#main/print/style.ts'
+import { BRASS_COLOUR, INK, SOFT_INK_COLOUR, TEXT_STYLES } from '#main/print/style.ts'
 import type { FormContext } from '#main/services/print/page-form.ts'
 import type { GazetteerTexts } from './content.ts'
 
@@ -21,34 +21,40 @@ export function getBlockGap({ sizePt }: GazetteerStyle): number {
 }
 
 export function getParagraphStyle({ sizePt }: GazetteerStyle) {
-  return { ...TEXT.body, sizePt }
+  return { ...TEXT_STYLES.body, sizePt }
 }
 
 /** A small heading in an entry. */
-export function label(text: string): Block {
-  return { ...paragraph(text.toUpperCase(), { ...TEXT.heading, role: 'H3', colour: BRASS }), keepsWithNext: true }
+export function buildLabelBlock(text: string): Block {
+  return {
+    ...paragraph(text.toUpperCase(), { ...TEXT_STYLES.heading, role: 'H3', colour: BRASS_COLOUR }),
+    keepsWithNext: true,
+  }
 }
 
-export function note(text: string, { sizePt }: GazetteerStyle): Block {
-  return paragraph(text, { ...TEXT.note, sizePt: Math.max(9, sizePt - 0.5), colour: SOFT })
+export function buildNoteBlock(text: string, { sizePt }: GazetteerStyle): Block {
+  return paragraph(text, { ...TEXT_STYLES.note, sizePt: Math.max(9, sizePt - 0.5), colour: SOFT_INK_COLOUR })
 }
 
 /** The public text, then the gamemaster’s in a dashed frame. */
-export function textBlocks({ text, secret }: Pick<GazetteerTexts, 'text' | 'secret'>, style: GazetteerStyle): Block[] {
+export function buildPublicAndSecretBlocks(
+  { text, secret }: Pick<GazetteerTexts, 'text' | 'secret'>,
+  style: GazetteerStyle,
+): Block[] {
   return [
-    ...(text === '' ? [] : markdownBlocks(text, style)),
-    ...(secret === '' ? [] : [secretFrame(markdownBlocks(secret, style), style)]),
+    ...(text === '' ? [] : createMarkdownBlocks(text, style)),
+    ...(secret === '' ? [] : [secretFrame(createMarkdownBlocks(secret, style), style)]),
   ]
 }
 
 /** A dashed frame around what players may not know. */
 function secretFrame(blocks: readonly Block[], style: GazetteerStyle): Block {
-  const content = stack([label(SECRET_LABEL), ...blocks], { gap: getBlockGap(style) })
+  const content = stack([buildLabelBlock(SECRET_LABEL), ...blocks], { gap: getBlockGap(style) })
   return padded(content, SECRET_INSETS, (pen, box) => pen.rect(box, { stroke: INK, lineMm: 0.4, dash: [1.6, 1.2] }))
 }
 
 /** A block that leads to an anchor. */
-export function linked(block: Block, to: string): Block {
+export function linkBlockToAnchor(block: Block, to: string): Block {
   return {
     ...block,
     draw(pen, box) {

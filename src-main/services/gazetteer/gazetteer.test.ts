@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Chart, DEFAULT_REGION, DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
+import { type Chart, DEFAULT_REGION_FIELDS, DEFAULT_ROUTE_FIELDS } from '#shared/cluster/chart.ts'
 import { SHEET_PAPERS, type SheetPaper } from '#shared/cluster/picture-options.ts'
 import type { JournalEdition } from '#shared/contract/journal.ts'
 import { BOOK_FORMATS, type BookFormat } from '#shared/contract/page-prints.ts'
@@ -11,7 +11,7 @@ import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
 import { listPageTexts } from '#tests/support/page-texts.ts'
 import { HAS_POPPLER, readPdfWith } from '#tests/support/pdf-words.ts'
 import { listOverlaps, listTextBoxes } from '#tests/support/text-boxes.ts'
-import { createClusterCharts } from '../cluster/charts.ts'
+import { createClusterChartConverter } from '../cluster/charts.ts'
 
 const LEAST_MM = 8 * (25.4 / 72) - 0.01
 const GAMEMASTER: JournalEdition = { for: 'gamemaster' }
@@ -31,7 +31,7 @@ function openSample(): string {
 /** Adds a chart to an empty campaign and returns the id of its cluster. */
 function addChart(fields: Partial<Chart>): string {
   const { file, world, author } = campaign
-  const charts = createClusterCharts({ file, newId: world.newId })
+  const charts = createClusterChartConverter({ file, newId: world.newId })
   return file.changes.record('Add a cluster', author, () => charts.writeChart(chart(fields), 'The Lantern Reach'))
 }
 
@@ -124,8 +124,8 @@ describe('secrets', () => {
         chartStar({ row: 8, column: 8, name: 'Vex', extra: { csv: { Zyxfact: 'Zyxvalue' } } }),
       ],
       routes: [
-        { ...DEFAULT_ROUTE, from: 0, to: 1, type: 'Zyxroute', extra: {} },
-        { ...DEFAULT_ROUTE, from: 0, to: 3, type: 'Zyxway', isHidden: true, extra: {} },
+        { ...DEFAULT_ROUTE_FIELDS, from: 0, to: 1, type: 'Zyxroute', extra: {} },
+        { ...DEFAULT_ROUTE_FIELDS, from: 0, to: 3, type: 'Zyxway', isHidden: true, extra: {} },
       ],
       regions: [
         { ...region('The Open', [{ row: 2, column: 2 }]), notes: 'Zyxregionnote' },
@@ -175,7 +175,7 @@ describe('secrets', () => {
     return id
   }
   const region = (name: string, hexes: readonly { row: number; column: number }[]) => ({
-    ...DEFAULT_REGION,
+    ...DEFAULT_REGION_FIELDS,
     name,
     colour: '#336699',
     hexes: buildHexRuns(hexes),
@@ -276,8 +276,10 @@ test('an empty cluster says so, one star fits, and names of 80 letters are wrapp
       chartStar({ row: 1, column: 1, name, owner: name, type: name.slice(0, 40) }),
       chartStar({ row: 32, column: 16, name: name.replace('W', 'M') }),
     ],
-    routes: [{ ...DEFAULT_ROUTE, from: 0, to: 1, type: name.slice(0, 40), extra: {} }],
-    regions: [{ ...DEFAULT_REGION, name, colour: '#336699', hexes: buildHexRuns([{ row: 1, column: 1 }]), extra: {} }],
+    routes: [{ ...DEFAULT_ROUTE_FIELDS, from: 0, to: 1, type: name.slice(0, 40), extra: {} }],
+    regions: [
+      { ...DEFAULT_REGION_FIELDS, name, colour: '#336699', hexes: buildHexRuns([{ row: 1, column: 1 }]), extra: {} },
+    ],
   })
   const starId = campaign.file.rows.things.star.list(id)[0]?.id ?? ''
   const body = {
@@ -335,7 +337,7 @@ test('names cannot break the marks or links of Markdown', () => {
       chartStar({ row: 1, column: 1, name: 'A [b](c) *d* <e>' }),
       chartStar({ row: 2, column: 2, name: 'a [b](c) *d* <e>' }),
     ],
-    routes: [{ ...DEFAULT_ROUTE, from: 0, to: 1, extra: {} }],
+    routes: [{ ...DEFAULT_ROUTE_FIELDS, from: 0, to: 1, extra: {} }],
   })
   const { files } = markdown(id, PLAYERS)
   expect(files.map(({ path }) => path.toLowerCase())).toHaveLength(
@@ -356,7 +358,7 @@ test('takes linear time in the number of stars', () => {
           publicNotes: 'A star.',
         }),
       )
-      const routes = stars.slice(1).map((_, at) => ({ ...DEFAULT_ROUTE, from: at, to: at + 1, extra: {} }))
+      const routes = stars.slice(1).map((_, at) => ({ ...DEFAULT_ROUTE_FIELDS, from: at, to: at + 1, extra: {} }))
       const id = addChart({ board: { ...chart().board, rows: count / 4 + 1, columns: 16 }, stars, routes })
       campaign.services.starSystems.generateMissing({ clusterId: id, seed: 'x', style: 'saltwind' }, campaign.author)
       return [count, id] as const

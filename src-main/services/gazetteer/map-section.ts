@@ -1,9 +1,9 @@
 import type { Chart } from '#shared/cluster/chart.ts'
-import { composeMap } from '#shared/cluster/draw/compose-map.ts'
-import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
-import { computeElementSizes, computeHexRadius, MIN_TEXT_MM } from '#shared/cluster/draw/map-placement.ts'
-import { createPathPen, createStroke } from '#shared/cluster/draw/path-pen.ts'
-import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
+import { composeMapLayers } from '#shared/cluster/draw/compose-map-layers.ts'
+import { createDrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
+import { computeElementSizes, computeHexRadius, MIN_TEXT_MM } from '#shared/cluster/draw/map-on-sheet.ts'
+import { createPathPen, createStrokePaint } from '#shared/cluster/draw/path-pen.ts'
+import { PICTURE_THEMES_BY_STYLE } from '#shared/cluster/draw/picture-theme.ts'
 import type { Mark, TextItem } from '#shared/cluster/draw/picture.ts'
 import {
   ALL_PICTURE_PARTS,
@@ -12,7 +12,7 @@ import {
   type SheetSize,
 } from '#shared/cluster/picture-options.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
-import { getBoardSize } from '#shared/kit/hex-shape.ts'
+import { computeBoardSizeInHexRadii } from '#shared/kit/hex-shape.ts'
 import { computeHexCentre, getHexLabel, type HexBoard, type HexPlace } from '#shared/kit/hex.ts'
 
 /** A rectangle of hexes of a board. */
@@ -85,7 +85,7 @@ function splitRange(first: number, last: number, fits: (count: number) => boolea
 /** Size of a board with its rulers, in millimetres. */
 function getSize(board: HexBoard, mmPerHex: number): { readonly width: number; readonly height: number } {
   const radius = computeHexRadius(mmPerHex)
-  const { width, height } = getBoardSize(board)
+  const { width, height } = computeBoardSizeInHexRadii(board)
   return { width: width * radius + RULER_MM + EDGE_MM, height: height * radius + RULER_MM + EDGE_MM }
 }
 
@@ -99,14 +99,14 @@ const OPTIONS: PictureOptions = {
 /** Draws a window of a map as large as the room allows, with the numbers of its rows and columns. */
 export function composeMapSection(chart: Chart, window: MapSectionWindow, room: SheetSize): MapSection {
   const cropped = cropChart(chart, window)
-  const { list } = createDrawList(cropped.chart)
+  const { list } = createDrawListWithSource(cropped.chart)
   const perRadius = Math.min(
     (room.widthMm - RULER_MM - EDGE_MM) / list.width,
     (room.heightMm - RULER_MM - EDGE_MM) / list.height,
   )
   const mmPerHex = Math.min(MAX_HEX_MM, Math.max(MIN_HEX_MM, perRadius / computeHexRadius(1)))
   const radiusMm = computeHexRadius(mmPerHex)
-  const palette = PICTURE_COLOURS.ink
+  const palette = PICTURE_THEMES_BY_STYLE.ink
   const plot = {
     list,
     options: OPTIONS,
@@ -119,7 +119,7 @@ export function composeMapSection(chart: Chart, window: MapSectionWindow, room: 
     sizes: computeElementSizes(mmPerHex, MIN_TEXT_MM),
   }
   const [width, height] = [list.width * radiusMm, list.height * radiusMm]
-  const { layers } = composeMap(plot, { bounds: { x: RULER_MM, y: RULER_MM, width, height }, covered: null })
+  const { layers } = composeMapLayers(plot, { bounds: { x: RULER_MM, y: RULER_MM, width, height }, covered: null })
   return {
     widthMm: RULER_MM + width + EDGE_MM,
     heightMm: RULER_MM + height + EDGE_MM,
@@ -222,7 +222,7 @@ function drawOutwardRoutes(routes: readonly OutwardRoute[], { board, width, heig
     pen.moveTo(RULER_MM + start[0], RULER_MM + start[1])
     pen.lineTo(RULER_MM + start[0] + share * (end[0] - start[0]), RULER_MM + start[1] + share * (end[1] - start[1]))
   }
-  return pen.mark(createStroke(PICTURE_COLOURS.ink.dim, 0.25, { dash: [1.2, 0.9] }))
+  return pen.mark(createStrokePaint(PICTURE_THEMES_BY_STYLE.ink.dim, 0.25, { dash: [1.2, 0.9] }))
 }
 
 /** Share of a line at which it leaves the range from 0 to `length`; 1 if it stays inside. */
@@ -250,7 +250,7 @@ function drawRulers(
     face: 'sans',
     sizeMm: MIN_TEXT_MM,
     anchor: 'middle',
-    colour: PICTURE_COLOURS.ink.dim,
+    colour: PICTURE_THEMES_BY_STYLE.ink.dim,
     spacing: 0,
     halo: null,
   } as const

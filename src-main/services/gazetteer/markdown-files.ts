@@ -4,8 +4,8 @@ import { formatCount } from '#shared/kit/format.ts'
 import type { Gazetteer, GazetteerBody, GazetteerRegion, GazetteerStar, GazetteerTexts } from './content.ts'
 import { explainEmptyGazetteer } from './describe-empty.ts'
 import { SECRET_LABEL } from './gazetteer-style.ts'
-import { listIndexEntries } from './name-index.ts'
-import { describeRegion } from './region-chapters.ts'
+import { listIndexEntries } from './index-chapters.ts'
+import { formatRegionCounts } from './region-chapters.ts'
 import { formatRating } from './star-blocks.ts'
 
 /** A file of a gazetteer: its path, separated by `/`, and its text. */
@@ -23,7 +23,7 @@ const CONTENTS = 'Contents'
  * Formats a gazetteer as Markdown: its contents with an index, a file for each region, and in a folder beside it a
  * file for each of its stars. Relative links join them.
  */
-export function formatGazetteerFiles(gazetteer: Gazetteer): MarkdownFile[] {
+export function buildGazetteerMarkdownFiles(gazetteer: Gazetteer): MarkdownFile[] {
   const places = placeFiles(gazetteer)
   const pathOf = (anchor: string) => places.get(anchor) ?? ''
   return [
@@ -59,7 +59,7 @@ function joinParts(parts: readonly string[]): string {
 function formatContents(gazetteer: Gazetteer, places: Places): string {
   const { cluster, edition, isGamemasters, regions } = gazetteer
   const toRegion = (region: GazetteerRegion) => [
-    `- ${formatLink(region.name, region.anchor, { places })} (${describeRegion(region)})`,
+    `- ${formatLink(region.name, region.anchor, { places })} (${formatRegionCounts(region)})`,
     ...region.stars.map((star) => `  - ${formatLink(star.name, star.anchor, { places })}, ${star.hex}`),
   ]
   const index = listIndexEntries(gazetteer).map(({ name, note, anchors }) => {
@@ -83,7 +83,7 @@ function formatRegion({ cluster }: Gazetteer, region: GazetteerRegion, places: P
   )
   return joinParts([
     `# ${escapeText(region.name)}`,
-    `[Gazetteer of ${escapeText(cluster)}](${CONTENTS}.md) · ${describeRegion(region)}`,
+    `[Gazetteer of ${escapeText(cluster)}](${CONTENTS}.md) · ${formatRegionCounts(region)}`,
     ...formatTexts(region),
     stars.join('\n'),
   ])

@@ -1,14 +1,14 @@
 import { atWidth, type Block, drawing, space, stack } from '#main/print/blocks/block.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
-import { anchorPoint, type Chapter } from '#main/print/pages/book.ts'
-import { TEXT } from '#main/print/style.ts'
+import { createAnchorBlock, type Chapter } from '#main/print/pages/book.ts'
+import { TEXT_STYLES } from '#main/print/style.ts'
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
 import type { Gazetteer, GazetteerRegion } from './content.ts'
-import { type GazetteerStyle, note, textBlocks } from './gazetteer-style.ts'
+import { type GazetteerStyle, buildNoteBlock, buildPublicAndSecretBlocks } from './gazetteer-style.ts'
 import { composeMapSection, type MapSectionWindow, listMapSectionWindows } from './map-section.ts'
-import { starBlock } from './star-blocks.ts'
+import { buildStarBlock } from './star-blocks.ts'
 
 /** Height of a page that head, foot and margins take. */
 const FURNITURE_MM = 38
@@ -21,13 +21,13 @@ export function buildRegionChapters({ regions, chart }: Gazetteer, style: Gazett
     title: region.name,
     block: stack(
       [
-        anchorPoint(region.anchor),
+        createAnchorBlock(region.anchor),
         title(region, style),
-        note(describeRegion(region), style),
+        buildNoteBlock(formatRegionCounts(region), style),
         mapFigures(region, chart, size),
-        ...textBlocks(region, style),
+        ...buildPublicAndSecretBlocks(region, style),
         space(1),
-        ...region.stars.map((star) => starBlock(star, style, size.heightMm)),
+        ...region.stars.map((star) => buildStarBlock(star, style, size.heightMm)),
       ],
       { gap: style.sizePt * STAR_GAP },
     ),
@@ -35,10 +35,10 @@ export function buildRegionChapters({ regions, chart }: Gazetteer, style: Gazett
 }
 
 function title({ name }: GazetteerRegion, { sizePt }: GazetteerStyle): Block {
-  return { ...paragraph(name, { ...TEXT.title, sizePt: sizePt * 2, leading: 1.05 }), keepsWithNext: true }
+  return { ...paragraph(name, { ...TEXT_STYLES.title, sizePt: sizePt * 2, leading: 1.05 }), keepsWithNext: true }
 }
 
-export function describeRegion({ anchor, stars, hexes, isHidden }: GazetteerRegion): string {
+export function formatRegionCounts({ anchor, stars, hexes, isHidden }: GazetteerRegion): string {
   const facts = [
     stars.length === 0 ? 'no stars' : formatCount(stars.length, 'star'),
     anchor === 'region-none' ? '' : formatCount(countHexes(hexes), 'hex', 'hexes'),

@@ -1,10 +1,10 @@
 import { type Block, drawing, padded, row, stack } from '#main/print/blocks/block.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
-import { anchorPoint } from '#main/print/pages/book.ts'
-import { inColumns } from '#main/print/pages/columns.ts'
+import { createAnchorBlock } from '#main/print/pages/book.ts'
+import { createColumnsBlock } from '#main/print/pages/columns.ts'
 import type { Pen } from '#main/print/pen.ts'
-import { bold, HAIRLINE, INK, type RichText, TEXT } from '#main/print/style.ts'
+import { bold, HAIRLINE_COLOUR, INK, type RichText, TEXT_STYLES } from '#main/print/style.ts'
 import { EMBLEM_PATHS } from '#shared/cluster/emblems.ts'
 import { BODY_LABELS } from '#shared/cluster/system/body.ts'
 import { formatCount } from '#shared/kit/format.ts'
@@ -14,12 +14,12 @@ import {
   getParagraphStyle,
   getBlockGap,
   type GazetteerStyle,
-  label,
-  linked,
-  note,
-  textBlocks,
+  buildLabelBlock,
+  linkBlockToAnchor,
+  buildNoteBlock,
+  buildPublicAndSecretBlocks,
 } from './gazetteer-style.ts'
-import { systemFigure } from './system-figure.ts'
+import { buildSystemFigure } from './system-figure.ts'
 
 const GLYPH_MM = 8
 const EMBLEM_MM = 3.4
@@ -31,14 +31,14 @@ const RULE_MM = 1
 const COLUMN_GAP_MM = 6
 
 /** The entry of a star: its head, texts, system, routes and what is linked to it. */
-export function starBlock(star: GazetteerStar, style: GazetteerStyle, pageHeightMm: number): Block {
+export function buildStarBlock(star: GazetteerStar, style: GazetteerStyle, pageHeightMm: number): Block {
   return stack(
     [
-      anchorPoint(star.anchor),
+      createAnchorBlock(star.anchor),
       { ...drawing(RULE_MM, drawRule), keepsWithNext: true },
       head(star, style),
       ...factBlocks(star, style),
-      ...textBlocks(star, style),
+      ...buildPublicAndSecretBlocks(star, style),
       ...systemBlocks(star, style, pageHeightMm),
       ...routeBlocks(star.routes, style),
       ...star.fleets.map((fleet) => fleetBlock(fleet, style)),
@@ -49,12 +49,12 @@ export function starBlock(star: GazetteerStar, style: GazetteerStyle, pageHeight
 }
 
 const drawRule: Block['draw'] = (pen, { x, y, width }) =>
-  pen.line([x, y], [x + width, y], { stroke: HAIRLINE, lineMm: 0.15 })
+  pen.line([x, y], [x + width, y], { stroke: HAIRLINE_COLOUR, lineMm: 0.15 })
 
 function head(star: GazetteerStar, style: GazetteerStyle): Block {
-  const name = paragraph(star.name, { ...TEXT.name, role: 'H2', sizePt: style.sizePt * 1.4, leading: 1.1 })
+  const name = paragraph(star.name, { ...TEXT_STYLES.name, role: 'H2', sizePt: style.sizePt * 1.4, leading: 1.1 })
   const facts = [star.hex, formatRating(star), star.isHidden ? 'unknown to players' : '']
-  const text = stack([name, note(facts.filter((fact) => fact !== '').join(' · '), style)])
+  const text = stack([name, buildNoteBlock(facts.filter((fact) => fact !== '').join(' · '), style)])
   const glyph = drawing(GLYPH_MM, (pen, { x, y }) => {
     const middle = [x + GLYPH_MM / 2, y + GLYPH_MM / 2] as const
     drawStarGlyph(pen, star, { middle, radius: GLYPH_MM / 2, colour: INK })
@@ -108,7 +108,7 @@ function factBlocks({ owner, facts }: GazetteerStar, style: GazetteerStyle): Blo
 
 function systemBlocks({ name, bodies }: GazetteerStar, style: GazetteerStyle, pageHeightMm: number): Block[] {
   if (bodies.length === 0) return []
-  const figure = systemFigure(
+  const figure = buildSystemFigure(
     name,
     bodies.map(({ body }) => body),
     pageHeightMm,
@@ -117,7 +117,7 @@ function systemBlocks({ name, bodies }: GazetteerStar, style: GazetteerStyle, pa
     bodies.map((body) => bodyBlock(body, style)),
     { gap: getBlockGap(style) / 2 },
   )
-  return [label('System'), figure, inColumns(list, 2, COLUMN_GAP_MM)]
+  return [buildLabelBlock('System'), figure, createColumnsBlock(list, 2, COLUMN_GAP_MM)]
 }
 
 function bodyBlock(entry: GazetteerBody, style: GazetteerStyle): Block {
@@ -127,10 +127,10 @@ function bodyBlock(entry: GazetteerBody, style: GazetteerStyle): Block {
   return padded(
     stack(
       [
-        anchorPoint(entry.anchor),
+        createAnchorBlock(entry.anchor),
         paragraph(parts, getParagraphStyle(style)),
-        ...textBlocks(entry, style),
-        ...(links.length === 0 ? [] : [note(`Linked: ${links.join(', ')}`, style)]),
+        ...buildPublicAndSecretBlocks(entry, style),
+        ...(links.length === 0 ? [] : [buildNoteBlock(`Linked: ${links.join(', ')}`, style)]),
       ],
       { gap: getBlockGap(style) / 2 },
     ),
@@ -142,7 +142,7 @@ function routeBlocks(routes: readonly GazetteerRoute[], style: GazetteerStyle): 
   if (routes.length === 0) return []
   const text = getParagraphStyle(style)
   const rows = routes.map(({ to, toAnchor, hexes, kind, isHidden }) => [
-    linked(paragraph(to, text), toAnchor),
+    linkBlockToAnchor(paragraph(to, text), toAnchor),
     [kind, isHidden ? 'unknown to players' : ''].filter((part) => part !== '').join(', ') || '–',
     formatCount(hexes, 'hex', 'hexes'),
   ])
@@ -157,7 +157,7 @@ function routeBlocks(routes: readonly GazetteerRoute[], style: GazetteerStyle): 
 function fleetBlock(fleet: GazetteerFleet, style: GazetteerStyle): Block {
   const facts = [fleet.owner, fleet.isHidden ? 'unknown to players' : ''].filter((part) => part !== '')
   const title = [bold('Fleet: '), [fleet.name, ...facts].join(', ')]
-  return stack([paragraph(title, getParagraphStyle(style)), ...textBlocks(fleet, style)], {
+  return stack([paragraph(title, getParagraphStyle(style)), ...buildPublicAndSecretBlocks(fleet, style)], {
     gap: getBlockGap(style) / 2,
   })
 }

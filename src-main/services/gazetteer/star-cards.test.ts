@@ -6,7 +6,7 @@ import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { listPageTexts } from '#tests/support/page-texts.ts'
 import { listOverlaps, listTextBoxes } from '#tests/support/text-boxes.ts'
-import { createClusterCharts } from '../cluster/charts.ts'
+import { createClusterChartConverter } from '../cluster/charts.ts'
 
 const GAMEMASTER: JournalEdition = { for: 'gamemaster' }
 const PLAYERS: JournalEdition = { for: 'player', playerId: null }
@@ -30,7 +30,7 @@ function openSample(): string {
 function addStars(stars: Parameters<typeof chartStar>[0][]): string {
   campaign = openTestCampaign()
   const { file, world, author } = campaign
-  const charts = createClusterCharts({ file, newId: world.newId })
+  const charts = createClusterChartConverter({ file, newId: world.newId })
   return file.changes.record('Add a cluster', author, () =>
     charts.writeChart(chart({ stars: stars.map(chartStar) }), 'The Lantern Reach'),
   )

@@ -1,10 +1,10 @@
 import { createExcerpt } from '#main/journal/excerpt.ts'
-import { placeCards } from '#main/print/cards/card-pages.ts'
+import { createCardPages } from '#main/print/cards/card-pages.ts'
 import type { CardKind, PlayCard } from '#main/print/cards/play-card.ts'
 import { MM_PER_POINT } from '#main/print/style.ts'
-import type { OpenGame } from '#main/services/games/game-plugin.ts'
+import type { GameCampaignHooks } from '#main/services/games/game-plugin.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { FormContext, FormPages } from '#main/services/print/page-form.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import { BODY_LABELS } from '#shared/cluster/system/body.ts'
@@ -31,7 +31,7 @@ const BOX_LABELS: Readonly<Record<string, string>> = { 'World profile': 'profile
 const HOMEWORLD = 'Homeworld'
 
 /** Creates the cards of the stars of a cluster, nine to a page, with their backs. */
-export function createStarCards(tools: Tools, games: readonly OpenGame[]) {
+export function createStarCardFormMaker(tools: ServiceDependencies, games: readonly GameCampaignHooks[]) {
   const build = createGazetteerBuilder(tools, games)
 
   return ({ id, edition, backs, bleedMm }: StarCardsInput, { paper }: FormContext): FormPages => {
@@ -41,7 +41,7 @@ export function createStarCards(tools: Tools, games: readonly OpenGame[]) {
     const editionOnCard = gazetteer.isGamemasters ? 'gamemaster’s edition' : ''
     const cards = stars.map((star) => buildStarCard(star, editionOnCard))
     const options = { paper, backs, bleedMm, gutterMm: 3, backShift: { across: 0, down: 0 } }
-    const pages = placeCards(cards, options, gazetteer.cluster)
+    const pages = createCardPages(cards, options, gazetteer.cluster)
     return { name: gazetteer.cluster, kind: 'star cards', edition: gazetteer.edition, pages }
   }
 }

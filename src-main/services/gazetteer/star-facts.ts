@@ -1,4 +1,4 @@
-import { listImportedFacts } from '#main/cluster/imported-facts.ts'
+import { listImportedStarFacts } from '#main/cluster/imported-star-facts.ts'
 import type { ChartStar } from '#shared/cluster/chart.ts'
 import { findStarWorld } from '#shared/cluster/star-world.ts'
 import { formatTradeCodes } from '#shared/cluster/trade-codes.ts'
@@ -20,7 +20,7 @@ export function listStarFacts({ type, size, rank, isHomeworld, tags, extra }: Ch
 }
 
 function listWorldFacts(extra: ChartStar['extra']): GazetteerFact[] {
-  const imported = listImportedFacts(extra)
+  const imported = listImportedStarFacts(extra)
   const world = findStarWorld(extra)
   if (world === null) return imported
   const remarks = imported.find(({ label }) => label === 'Remarks')?.value ?? ''

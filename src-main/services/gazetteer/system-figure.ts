@@ -1,9 +1,9 @@
 import { atWidth, type Block, drawing, space } from '#main/print/blocks/block.ts'
 import { createPen, type Pen } from '#main/print/pen.ts'
-import { HAIRLINE, INK, MM_PER_POINT, TEXT, TINT, WHITE } from '#main/print/style.ts'
+import { HAIRLINE_COLOUR, INK, MM_PER_POINT, TEXT_STYLES, TINT_COLOUR, WHITE } from '#main/print/style.ts'
 import { truncateTextToWidth } from '#shared/cluster/draw/text-width.ts'
 import type { Body, BodyKind } from '#shared/cluster/system/body.ts'
-import { DIAGRAM_TEXT, layOutSystem, type SystemDiagram } from '#shared/cluster/system/diagram.ts'
+import { DIAGRAM_TEXT_SETTING, layOutSystemDiagram, type SystemDiagram } from '#shared/cluster/system/diagram.ts'
 
 /** Space for the star, marks and indents beside the longest name. */
 const BESIDE_NAME_MM = 45
@@ -11,21 +11,24 @@ const BESIDE_NAME_MM = 45
 const MAX_SHARE = 0.6
 
 const FILLS: Readonly<Record<BodyKind, string>> = {
-  planet: HAIRLINE,
-  giant: TINT,
+  planet: HAIRLINE_COLOUR,
+  giant: TINT_COLOUR,
   belt: WHITE,
-  moon: HAIRLINE,
+  moon: HAIRLINE_COLOUR,
   station: INK,
   settlement: INK,
   ruin: WHITE,
 }
 
 /** The diagram of a star system. Long names are shortened, and one that is too high for a page is left out. */
-export function systemFigure(starName: string, bodies: readonly Body[], pageHeightMm: number): Block {
+export function buildSystemFigure(starName: string, bodies: readonly Body[], pageHeightMm: number): Block {
   return atWidth((width) => {
     const longest = width - BESIDE_NAME_MM
-    const shown = bodies.map((body) => ({ ...body, name: truncateTextToWidth(body.name, longest, DIAGRAM_TEXT) }))
-    const diagram = layOutSystem(shown, width)
+    const shown = bodies.map((body) => ({
+      ...body,
+      name: truncateTextToWidth(body.name, longest, DIAGRAM_TEXT_SETTING),
+    }))
+    const diagram = layOutSystemDiagram(shown, width)
     if (diagram.height > pageHeightMm * MAX_SHARE) return space(0)
     const inner = createPen()
     drawSystem(inner, diagram)
@@ -36,12 +39,12 @@ export function systemFigure(starName: string, bodies: readonly Body[], pageHeig
 }
 
 function drawSystem(pen: Pen, { star, bodies, lines }: SystemDiagram): void {
-  for (const { from, to } of lines) pen.line(from, to, { stroke: HAIRLINE, lineMm: 0.2 })
+  for (const { from, to } of lines) pen.line(from, to, { stroke: HAIRLINE_COLOUR, lineMm: 0.2 })
   pen.circle([star.x, star.y], star.radius, { fill: WHITE, stroke: INK, lineMm: 0.5 })
   pen.circle([star.x, star.y], star.radius * 0.6, { fill: INK, stroke: null })
   for (const { body, x, y, radius, label } of bodies) {
     drawBody(pen, body, { x, y, radius })
-    pen.text(body.name, [label.x, label.y], { ...TEXT.body, sizePt: DIAGRAM_TEXT.size / MM_PER_POINT })
+    pen.text(body.name, [label.x, label.y], { ...TEXT_STYLES.body, sizePt: DIAGRAM_TEXT_SETTING.size / MM_PER_POINT })
   }
 }
 

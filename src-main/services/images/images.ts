@@ -4,7 +4,7 @@ import { compactDatabase } from '#main/db/file/open-database.ts'
 import type { UnusedPicture } from '#shared/contract/images.ts'
 import { isBeingCopied } from '../kit/copy-open-file.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
-import type { Tools } from '../kit/tools.ts'
+import type { ServiceDependencies } from '../kit/service-dependencies.ts'
 import { readImageHeader } from './image-header.ts'
 
 /** Maximum width and height in pixels. The page scales pictures down before it sends them. */
@@ -12,7 +12,7 @@ const MOST_PIXELS = 1024
 const ID_LENGTH = 32
 
 /** Creates the service of pictures, which are named by their content and immutable. */
-export function createImageService({ file }: Pick<Tools, 'file'>) {
+export function createImageService({ file }: Pick<ServiceDependencies, 'file'>) {
   const { images } = file.rows
   /** Pictures added since the campaign was opened. A text that is not saved yet may show them. */
   const added = new Set<string>()
@@ -41,7 +41,7 @@ export function createImageService({ file }: Pick<Tools, 'file'>) {
       return { count: unused.length, bytes: unused.reduce((sum, { bytes }) => sum + bytes, 0) }
     },
     add({ data }: { data: string }): { id: string } {
-      const row = parseImage(data)
+      const row = decodeImage(data)
       file.gate.require()
       images.keep(row)
       added.add(row.id)
@@ -55,7 +55,7 @@ export function createImageService({ file }: Pick<Tools, 'file'>) {
 }
 
 /** Decodes a picture from base64. Refuses invalid and oversized ones. */
-export function parseImage(data: string) {
+export function decodeImage(data: string) {
   const bytes = Buffer.from(data, 'base64')
   const header = readImageHeader(bytes)
   if (header === null)

@@ -4,9 +4,9 @@ import { replaceLinksWithText } from '#main/journal/excerpt.ts'
 import { splitFrontMatter } from '#main/journal/front-matter.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { Chronicle, ChronicleItem, JournalEdition } from '#shared/contract/journal.ts'
-import type { OpenGame } from '../games/game-plugin.ts'
-import type { Tools } from '../kit/tools.ts'
-import { createReadableJournals, type ReadableJournal } from './reading.ts'
+import type { GameCampaignHooks } from '../games/game-plugin.ts'
+import type { ServiceDependencies } from '../kit/service-dependencies.ts'
+import { createReadableJournalBuilder, type ReadableJournal } from './reading.ts'
 
 /** A range of campaign days; null for an open end. */
 interface Span {
@@ -27,9 +27,9 @@ const WHOLE: Pick<ReadableJournal, 'sees' | 'plain'> & {
 }
 
 /** Creates the service of the campaign's chronicle. */
-export function createChronicleService(tools: Tools, games: readonly OpenGame[]) {
+export function createChronicleService(tools: ServiceDependencies, games: readonly GameCampaignHooks[]) {
   const { campaign, nights, journal, names } = tools.file.rows
-  const openFor = createReadableJournals(tools, games)
+  const openFor = createReadableJournalBuilder(tools, games)
 
   function nightItem({ id, name, heldOn, fromDay, toDay, recap }: GameNight, { plain }: typeof WHOLE): ChronicleItem {
     return { what: 'night', id, name, heldOn, fromDay, toDay, text: plain(recap) }

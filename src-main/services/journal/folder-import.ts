@@ -2,7 +2,7 @@ import type { Author } from '#main/db/change-log/change-log.ts'
 import type { ImageRow } from '#main/db/repositories/images.ts'
 import type { JournalEntry, LinkTarget } from '#main/db/repositories/journal.ts'
 import { formatPageLink } from '#main/journal/file-links.ts'
-import { createNameResolver, type FolderByEntryId } from '#main/journal/name-resolver.ts'
+import { createLinkResolver, type FolderByEntryId } from '#main/journal/link-resolver.ts'
 import {
   createLinkConverter,
   type FolderImportLoss,
@@ -10,13 +10,19 @@ import {
   type ParsedFolder,
 } from '#main/journal/parse-folder.ts'
 import { findPlayerId } from '#main/journal/read-access.ts'
-import { escapeLinkName, normalizeName, NAME_ID_SUFFIX, type LinkParts, splitKind } from '#main/journal/wiki-links.ts'
+import {
+  escapeLinkName,
+  normalizeName,
+  NAME_ID_SUFFIX_PATTERN,
+  type LinkParts,
+  splitKindPrefix,
+} from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { FolderImportReport, TitleClashResolution } from '#shared/contract/journal.ts'
-import { parseImage } from '../images/images.ts'
+import { decodeImage } from '../images/images.ts'
 import { getNameIndex } from '../kit/name-index.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
-import type { Tools } from '../kit/tools.ts'
+import type { ServiceDependencies } from '../kit/service-dependencies.ts'
 import { getEntryThing } from './entry-labels.ts'
 
 type Fate = FolderImportReport['entries'][number]['fate']
@@ -40,7 +46,7 @@ const MOST_LOSSES = 500
 const LONGEST_NAME = 80
 
 /** Creates the import of folders of Markdown files into the journal. */
-export function createFolderImporter(tools: Tools) {
+export function createFolderImporter(tools: ServiceDependencies) {
   const { file, now, newId } = tools
   const { journal, players, images } = file.rows
   const { links } = tools
@@ -90,7 +96,7 @@ export function createFolderImporter(tools: Tools) {
     const names = getNameIndex(file).all()
     const folders = new Map(getNameIndex(file).folders())
     for (const { id, note } of incoming) folders.set(id, note.folder)
-    const book = createNameResolver(
+    const book = createLinkResolver(
       [...names.filter(({ id }) => !ids.has(id)), ...incoming.map(getEntryThing)],
       folders,
     )
@@ -109,7 +115,7 @@ export function createFolderImporter(tools: Tools) {
     /** A thing that this campaign lacks is named without its kind. */
     function linkToThing(link: string, parts: LinkParts): string {
       const target = book.find(link, [])
-      const name = target?.name ?? splitKind(link).name.replace(NAME_ID_SUFFIX, '')
+      const name = target?.name ?? splitKindPrefix(link).name.replace(NAME_ID_SUFFIX_PATTERN, '')
       return formatPageLink(parts, name, target === null ? escapeLinkName(name) : book.linkFor(target))
     }
     const reader = createLinkConverter(folder, { linkTo, linkToThing, pictureAt, lose })
@@ -178,7 +184,7 @@ export function createFolderImporter(tools: Tools) {
 
 function pictureOf(path: string, base64: string, lose: (loss: FolderImportLoss) => void): ImageRow | null {
   try {
-    return parseImage(base64)
+    return decodeImage(base64)
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
     lose({ path, message: error.message })

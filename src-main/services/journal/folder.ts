@@ -3,12 +3,12 @@ import { type ExportedEntry, formatExportFolder } from '#main/journal/format-fol
 import { escapeLinkName } from '#main/journal/wiki-links.ts'
 import type { JournalEdition, FolderFile, FolderImportReport, TitleClashResolution } from '#shared/contract/journal.ts'
 import { DEFAULT_CALENDAR, formatCampaignDay } from '#shared/kit/calendar.ts'
-import type { OpenGame } from '../games/game-plugin.ts'
+import type { GameCampaignHooks } from '../games/game-plugin.ts'
 import type { AbortOptions } from '../kit/caller.ts'
-import type { Tools } from '../kit/tools.ts'
+import type { ServiceDependencies } from '../kit/service-dependencies.ts'
 import { runWorkerJob } from '../reading/read-in-worker.ts'
 import { createFolderImporter } from './folder-import.ts'
-import { createReadableJournals } from './reading.ts'
+import { createReadableJournalBuilder } from './reading.ts'
 
 interface Folder {
   readonly files: readonly FolderFile[]
@@ -16,11 +16,11 @@ interface Folder {
 }
 
 /** Creates the service that exports and imports the journal as a folder of Markdown files. */
-export function createJournalFolderService(tools: Tools, games: readonly OpenGame[]) {
+export function createJournalFolderService(tools: ServiceDependencies, games: readonly GameCampaignHooks[]) {
   const { file } = tools
   const { journal, players, images } = file.rows
   const { links } = tools
-  const openFor = createReadableJournals(tools, games)
+  const openFor = createReadableJournalBuilder(tools, games)
   const folder = createFolderImporter(tools)
 
   function wholeEntries(): ExportedEntry[] {

@@ -1,17 +1,17 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { JournalFilter } from '#main/db/repositories/journal-lists.ts'
-import { DEFAULT_ENTRY, type JournalEntry } from '#main/db/repositories/journal.ts'
+import { JOURNAL_ENTRY_DEFAULTS, type JournalEntry } from '#main/db/repositories/journal.ts'
 import { createExcerpt } from '#main/journal/excerpt.ts'
-import { removeSecrets, listUnknownNames } from '#main/journal/read-access.ts'
-import { listLinkTexts, rewriteSelfLinks, getShownText } from '#main/journal/wiki-links.ts'
+import { removeSecrets, listUnmatchedPlayerNames } from '#main/journal/read-access.ts'
+import { listLinkTexts, rewriteSelfLinks, getShownLinkText } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import type { InputOf } from '#shared/contract/contract.ts'
+import type { ServiceMethodInput } from '#shared/contract/contract.ts'
 import type { JournalEntryView, JournalListItem, LinkSuggestion } from '#shared/contract/journal.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { listReaderNames } from '#shared/kit/passages.ts'
 import { getNameIndex } from '../kit/name-index.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
-import { requireVersion, type VersionedRow, type Tools } from '../kit/tools.ts'
+import { requireRowUnchanged, type RowVersionRef, type ServiceDependencies } from '../kit/service-dependencies.ts'
 import { formatEntryHistoryLabel, getEntryThing, getNightThing, quoteTitle } from './entry-labels.ts'
 import { createLinkSuggester, type LinkQuery } from './link-suggestions.ts'
 
@@ -23,13 +23,13 @@ export interface DanglingLink {
 
 /** The fields of an entry that a user writes; absent ones are unchanged. */
 type EntryFields = Pick<JournalEntry, 'title' | 'body'> & {
-  readonly [Key in keyof typeof DEFAULT_ENTRY]?: JournalEntry[Key] | undefined
+  readonly [Key in keyof typeof JOURNAL_ENTRY_DEFAULTS]?: JournalEntry[Key] | undefined
 }
 
 /** Maximum number of dangling links to report. */
 const MOST_DANGLING = 20
 
-export function createJournalService(tools: Tools) {
+export function createJournalService(tools: ServiceDependencies) {
   const { file, now, newId } = tools
   const { changes } = file
   const { journal, players, images } = file.rows
@@ -55,16 +55,16 @@ export function createJournalService(tools: Tools) {
       version: changes.versionOf('journal_entry', id),
       links: listLinkTexts(body).map((text) => {
         const { thing: target, isAmbiguous, ...parts } = book.read(text, linked)
-        return { text, thing: target, isAmbiguous, shown: getShownText(parts), heading: parts.heading }
+        return { text, thing: target, isAmbiguous, shown: getShownLinkText(parts), heading: parts.heading }
       }),
       backlinks: linkingTo(getEntryThing(entry)),
       isInPlan: links.isInPlan(getEntryThing(entry)),
-      unknownReaders: listUnknownNames(listReaderNames(body), table),
+      unknownReaders: listUnmatchedPlayerNames(listReaderNames(body), table),
     }
   }
 
   /** The fields as stored: existing readers and portraits only, tags without duplicates. */
-  function soundFields({ title, body, ...sent }: EntryFields, before: typeof DEFAULT_ENTRY | JournalEntry) {
+  function soundFields({ title, body, ...sent }: EntryFields, before: typeof JOURNAL_ENTRY_DEFAULTS | JournalEntry) {
     const fields = { ...before, ...omitUndefined(sent), title, body }
     for (const reader of fields.readers) requireFound(players.find(reader), 'player')
     if (fields.portraitId !== null) requireFound(images.find(fields.portraitId), 'picture')
@@ -73,7 +73,7 @@ export function createJournalService(tools: Tools) {
   }
 
   function add(fields: EntryFields, label: string, author: Author): JournalEntryView {
-    const row = { ...soundFields(fields, DEFAULT_ENTRY), id: newId() }
+    const row = { ...soundFields(fields, JOURNAL_ENTRY_DEFAULTS), id: newId() }
     changes.record(label, author, () => {
       const at = now()
       journal.add({ ...row, createdAt: at, updatedAt: at })
@@ -107,7 +107,10 @@ export function createJournalService(tools: Tools) {
     get: ({ id }: { id: string }): JournalEntryView => view(get(id)),
     create: (fields: EntryFields, author: Author): JournalEntryView =>
       add(fields, `Write ${quoteTitle(fields.title)}`, author),
-    createFrom({ templateId, title, kind }: InputOf<'journal', 'createFrom'>, author: Author): JournalEntryView {
+    createFrom(
+      { templateId, title, kind }: ServiceMethodInput<'journal', 'createFrom'>,
+      author: Author,
+    ): JournalEntryView {
       const template = get(templateId)
       if (template.kind !== 'template')
         throw new RefusalError('illegal', `${quoteTitle(template.title)} is no template.`)
@@ -119,24 +122,24 @@ export function createJournalService(tools: Tools) {
         author,
       )
     },
-    update({ id, version, ...fields }: EntryFields & VersionedRow, author: Author): JournalEntryView {
+    update({ id, version, ...fields }: EntryFields & RowVersionRef, author: Author): JournalEntryView {
       const before = get(id)
-      requireVersion(file, 'journal_entry', id, version)
+      requireRowUnchanged(file, 'journal_entry', id, version)
       const after = { ...before, ...soundFields(fields, before) }
       changes.record(formatEntryHistoryLabel(before, after), author, () => write(before, after))
       return view(get(id))
     },
-    pin({ id, version, isPinned }: VersionedRow & { isPinned: boolean }, author: Author): JournalEntryView {
+    pin({ id, version, isPinned }: RowVersionRef & { isPinned: boolean }, author: Author): JournalEntryView {
       const before = get(id)
-      requireVersion(file, 'journal_entry', id, version)
+      requireRowUnchanged(file, 'journal_entry', id, version)
       changes.record(formatEntryHistoryLabel(before, { ...before, isPinned }), author, () =>
         journal.update({ id, isPinned }),
       )
       return view(get(id))
     },
-    remove({ id, version }: VersionedRow, author: Author): void {
+    remove({ id, version }: RowVersionRef, author: Author): void {
       const { title } = get(id)
-      requireVersion(file, 'journal_entry', id, version)
+      requireRowUnchanged(file, 'journal_entry', id, version)
       changes.record(`Remove ${quoteTitle(title)}`, author, () => journal.remove(id))
     },
     complete: (typed: LinkQuery): LinkSuggestion[] => offers(typed),

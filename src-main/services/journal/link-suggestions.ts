@@ -1,6 +1,6 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { isSameLinkTarget } from '#main/journal/name-resolver.ts'
-import { splitKind } from '#main/journal/wiki-links.ts'
+import { isSameLinkTarget } from '#main/journal/link-resolver.ts'
+import { splitKindPrefix } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { LinkSuggestion } from '#shared/contract/journal.ts'
 import { THING_KIND_DEFINITIONS } from '#shared/things.ts'
@@ -57,7 +57,7 @@ export function createLinkSuggester(file: CampaignFile): (typed: LinkQuery) => L
  * alphabetically.
  */
 function ranked(things: readonly Thing[], typed: string, nearness: (entity: Thing) => number): Thing[] {
-  const { kind, name } = splitKind(typed)
+  const { kind, name } = splitKindPrefix(typed)
   const text = name.trim().toLowerCase()
   const found = things.flatMap((item) => {
     if (kind !== null && item.kind !== kind) return []

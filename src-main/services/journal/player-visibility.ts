@@ -1,10 +1,10 @@
-import { canRead } from '#main/journal/read-access.ts'
+import { canReadEntry } from '#main/journal/read-access.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalEdition } from '#shared/contract/journal.ts'
-import { createClusterCharts } from '../cluster/charts.ts'
-import { createPlayerViewReader } from '../cluster/players.ts'
-import type { OpenGame } from '../games/game-plugin.ts'
-import type { Tools } from '../kit/tools.ts'
+import { createClusterChartConverter } from '../cluster/charts.ts'
+import { createPlayerClusterViewReader } from '../cluster/players.ts'
+import type { GameCampaignHooks } from '../games/game-plugin.ts'
+import type { ServiceDependencies } from '../kit/service-dependencies.ts'
 
 /** Whether a player may know of a thing. Kinds not listed here are for the gamemaster only. */
 export type VisibilityCheck = (entity: Pick<Thing, 'kind' | 'id'>) => boolean
@@ -19,12 +19,12 @@ interface KnownMap {
  * What players know: the entries they may read, closed game nights, objects on the players' edition of the maps with
  * the factions that hold them or are played by one of them, and what their games reveal.
  */
-export function createPlayerVisibility(
-  tools: Tools,
-  games: readonly OpenGame[],
+export function createPlayerVisibilityCheckBuilder(
+  tools: ServiceDependencies,
+  games: readonly GameCampaignHooks[],
 ): (playerId: string | null) => VisibilityCheck {
   const { journal, nights, clusters, things, factions } = tools.file.rows
-  const mapOf = createPlayerViewReader(createClusterCharts(tools), things)
+  const mapOf = createPlayerClusterViewReader(createClusterChartConverter(tools), things)
 
   function readMaps(): KnownMap {
     const maps = clusters.list().map(({ id }) => mapOf(id))
@@ -39,7 +39,7 @@ export function createPlayerVisibility(
     switch (kind) {
       case 'journal': {
         const entry = journal.find(id)
-        return entry !== null && canRead(entry, playerId)
+        return entry !== null && canReadEntry(entry, playerId)
       }
       case 'night':
         return (nights.find(id)?.closedAtChange ?? null) !== null
@@ -67,10 +67,10 @@ export function createPlayerVisibility(
 }
 
 /** What the readers of an edition may know of: the gamemaster everything. */
-export function createEditionVisibility(
-  tools: Tools,
-  games: readonly OpenGame[],
+export function createEditionVisibilityCheckBuilder(
+  tools: ServiceDependencies,
+  games: readonly GameCampaignHooks[],
 ): (edition: JournalEdition) => VisibilityCheck {
-  const sightOf = createPlayerVisibility(tools, games)
+  const sightOf = createPlayerVisibilityCheckBuilder(tools, games)
   return (edition) => (edition.for === 'gamemaster' ? () => true : sightOf(edition.playerId))
 }

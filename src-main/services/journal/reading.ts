@@ -1,28 +1,28 @@
 import type { JournalEntry } from '#main/db/repositories/journal.ts'
 import { createExcerpt, replaceLinksWithText } from '#main/journal/excerpt.ts'
+import { isSameLinkTarget } from '#main/journal/link-resolver.ts'
 import { matchesWordPrefixes } from '#main/journal/match-word-prefixes.ts'
-import { isSameLinkTarget } from '#main/journal/name-resolver.ts'
-import { canRead, removeSecrets, findReadableText } from '#main/journal/read-access.ts'
-import { formatLink, listLinkTexts, replaceWholeLinks, getShownText } from '#main/journal/wiki-links.ts'
+import { canReadEntry, removeSecrets, findReadableText } from '#main/journal/read-access.ts'
+import { formatLinkParts, listLinkTexts, replaceWholeLinks, getShownLinkText } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalLinkView, PlayerEntryListItem, PlayerEntryView } from '#shared/contract/journal.ts'
-import type { OpenGame } from '../games/game-plugin.ts'
+import type { GameCampaignHooks } from '../games/game-plugin.ts'
 import { requireFound } from '../kit/refusal-error.ts'
-import type { Tools } from '../kit/tools.ts'
+import type { ServiceDependencies } from '../kit/service-dependencies.ts'
 import { getEntryThing, getNightThing } from './entry-labels.ts'
-import { createPlayerVisibility, type VisibilityCheck } from './player-visibility.ts'
+import { createPlayerVisibilityCheckBuilder, type VisibilityCheck } from './player-visibility.ts'
 
 /** An entry that a player may read: its text without secrets, and only links to things that the player may know. */
-export interface ReadableEntry extends Pick<JournalEntry, 'id' | 'title' | 'kind' | 'day' | 'portraitId'> {
+export interface PlayerReadableEntry extends Pick<JournalEntry, 'id' | 'title' | 'kind' | 'day' | 'portraitId'> {
   readonly body: string
   readonly links: readonly JournalLinkView[]
 }
 
 /** Creates the players' view of the journal. All data leaves through an allow-list. */
-export function createReadableJournals(tools: Tools, games: readonly OpenGame[]) {
+export function createReadableJournalBuilder(tools: ServiceDependencies, games: readonly GameCampaignHooks[]) {
   const { links } = tools
   const { journal, players } = tools.file.rows
-  const sightOf = createPlayerVisibility(tools, games)
+  const sightOf = createPlayerVisibilityCheckBuilder(tools, games)
 
   return (playerId: string | null) => {
     if (playerId !== null) requireFound(players.find(playerId), 'player')
@@ -30,7 +30,7 @@ export function createReadableJournals(tools: Tools, games: readonly OpenGame[])
     const sees = sightOf(playerId)
 
     /** Null if the player may not read the entry. */
-    function open(entry: JournalEntry): ReadableEntry | null {
+    function open(entry: JournalEntry): PlayerReadableEntry | null {
       const readable = findReadableText(entry, playerId, table)
       if (readable === null) return null
       const book = links.names()
@@ -40,12 +40,12 @@ export function createReadableJournals(tools: Tools, games: readonly OpenGame[])
         const { thing: target, isAmbiguous: _isAmbiguous, ...parts } = book.read(text, linked)
         if (!target || !sees(target)) continue
         const open = parts.target.includes('/') ? { ...parts, target: book.markedLinkFor(target) } : null
-        const named = open ? formatLink(open) : text
+        const named = open ? formatLinkParts(open) : text
         known.set(text, {
           text: named,
           thing: target,
           isAmbiguous: false,
-          shown: getShownText(open ?? parts),
+          shown: getShownLinkText(open ?? parts),
           heading: parts.heading,
         })
       }
@@ -71,8 +71,8 @@ export function createReadableJournals(tools: Tools, games: readonly OpenGame[])
       plain: (text: string): string =>
         replaceWholeLinks(removeSecrets(text, playerId, table), links.names().plainWords),
       /** The first entries by title, and their total number. */
-      list(text: string, limit: number): { entries: ReadableEntry[]; total: number } {
-        const own = journal.listOpen(text).filter((entry) => canRead(entry, playerId))
+      list(text: string, limit: number): { entries: PlayerReadableEntry[]; total: number } {
+        const own = journal.listOpen(text).filter((entry) => canReadEntry(entry, playerId))
         const holding =
           text.trim() === '' ? own : own.filter((entry) => matchesWordPrefixes(readableWords(entry), text))
         return { entries: holding.slice(0, limit).flatMap((entry) => open(entry) ?? []), total: holding.length }
@@ -82,13 +82,13 @@ export function createReadableJournals(tools: Tools, games: readonly OpenGame[])
 }
 
 /** What a player may read; null stands for all players. */
-export type ReadableJournal = ReturnType<ReturnType<typeof createReadableJournals>>
+export type ReadableJournal = ReturnType<ReturnType<typeof createReadableJournalBuilder>>
 
 /** Creates the service of reading the journal as a player. */
-export function createPlayerJournalService(tools: Tools, games: readonly OpenGame[]) {
+export function createPlayerJournalService(tools: ServiceDependencies, games: readonly GameCampaignHooks[]) {
   const { links } = tools
   const { journal, names, relations } = tools.file.rows
-  const openFor = createReadableJournals(tools, games)
+  const openFor = createReadableJournalBuilder(tools, games)
 
   function tiesOf(entity: Thing, sees: VisibilityCheck): PlayerEntryView['relations'] {
     return relations.listOf(entity).flatMap(({ fromKind, fromId, toKind, toId, name, standing, isHidden }) => {

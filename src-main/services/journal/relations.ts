@@ -1,15 +1,15 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { LinkTarget } from '#main/db/repositories/journal.ts'
 import type { Relation } from '#main/db/repositories/relations.ts'
-import { isSameLinkTarget } from '#main/journal/name-resolver.ts'
+import { isSameLinkTarget } from '#main/journal/link-resolver.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { RelationFields, RelationView } from '#shared/contract/relations.ts'
 import { THING_KIND_DEFINITIONS } from '#shared/things.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
-import { requireVersion, type VersionedRow, type Tools } from '../kit/tools.ts'
+import { requireRowUnchanged, type RowVersionRef, type ServiceDependencies } from '../kit/service-dependencies.ts'
 
 /** Creates the service of relations between things. */
-export function createRelationService({ file, newId }: Pick<Tools, 'file' | 'newId'>) {
+export function createRelationService({ file, newId }: Pick<ServiceDependencies, 'file' | 'newId'>) {
   const { changes } = file
   const { relations, names } = file.rows
   const find = (id: string): Relation => requireFound(relations.find(id), 'relation')
@@ -42,16 +42,16 @@ export function createRelationService({ file, newId }: Pick<Tools, 'file' | 'new
       changes.record(labelOf(from, fields.name, to), author, () => relations.add(rowOf(id, fields)))
       return get(id)
     },
-    update({ id, version, ...fields }: RelationFields & VersionedRow, author: Author): RelationView {
+    update({ id, version, ...fields }: RelationFields & RowVersionRef, author: Author): RelationView {
       find(id)
-      requireVersion(file, 'relation', id, version)
+      requireRowUnchanged(file, 'relation', id, version)
       const { from, to } = endsOf(fields)
       changes.record(`Edit: ${labelOf(from, fields.name, to)}`, author, () => relations.update(rowOf(id, fields)))
       return get(id)
     },
-    remove({ id, version }: VersionedRow, author: Author): void {
+    remove({ id, version }: RowVersionRef, author: Author): void {
       const row = find(id)
-      requireVersion(file, 'relation', id, version)
+      requireRowUnchanged(file, 'relation', id, version)
       const shown = view(row)
       const label = shown ? `No longer: ${labelOf(shown.from, row.name, shown.to)}` : `Remove the relation ${row.name}`
       changes.record(label, author, () => relations.remove(id))

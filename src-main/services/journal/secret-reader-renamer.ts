@@ -1,9 +1,11 @@
 import { isSameName } from '#main/journal/wiki-links.ts'
 import { renameReaders } from '#shared/kit/passages.ts'
-import type { Tools } from '../kit/tools.ts'
+import type { ServiceDependencies } from '../kit/service-dependencies.ts'
 
 /** Renames a player in the secret passages of entries and recaps. Call inside the change that renames the player. */
-export function createSecretReaderRenamer({ file }: Pick<Tools, 'file'>): (before: string, after: string) => void {
+export function createSecretReaderRenamer({
+  file,
+}: Pick<ServiceDependencies, 'file'>): (before: string, after: string) => void {
   const { journal, nights } = file.rows
   return (before, after) => {
     if (before === after) return

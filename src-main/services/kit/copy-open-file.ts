@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FileToCopy } from '#main/db/backup/copy-and-read.ts'
+import type { OpenFileToCopy } from '#main/db/backup/copy-and-read.ts'
 import { setCheckpointsPaused } from '#main/db/file/open-database.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { RefusalError } from './refusal-error.ts'
@@ -18,9 +18,9 @@ export function isBeingCopied({ place }: CampaignFile): boolean {
  * Pauses checkpoints while a thread copies an open file. If the file was closed meanwhile, its handle may belong to
  * another file, so the result or error is discarded.
  */
-export async function copyOpenFile<Result>(
+export async function runWhileCheckpointsPaused<Result>(
   file: CampaignFile,
-  work: (copy: FileToCopy) => Promise<Result>,
+  work: (copy: OpenFileToCopy) => Promise<Result>,
 ): Promise<Result> {
   const { db, path, place } = file
   const folder = mkdtempSync(join(tmpdir(), 'orrery-check-'))

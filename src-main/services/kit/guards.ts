@@ -9,7 +9,7 @@ import type { BaseCommand } from '#main/games/kit/game.ts'
 export type UndoGuard = (direction: RevertDirection) => () => void
 
 /** Returns a warning about effects of the undo outside the campaign, or null if there are none. */
-export type UndoWarning = (changeIds: readonly number[]) => string | null
+export type UndoWarningFinder = (changeIds: readonly number[]) => string | null
 
 /** Returns why an order may not be given in this file even if the rules allow it, or null. */
-export type OrderGuard = (match: Pick<Match, 'id' | 'game' | 'options'>, command: BaseCommand) => string | null
+export type OrderRefusalFinder = (match: Pick<Match, 'id' | 'game' | 'options'>, command: BaseCommand) => string | null

@@ -1,16 +1,16 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { GameNight } from '#main/db/repositories/game-nights.ts'
 import type { JournalEntry, LinkTarget } from '#main/db/repositories/journal.ts'
-import { createLinkRewriter, getThingKey } from '#main/journal/link-rewriter.ts'
-import { isSameLinkTarget, type NameResolver } from '#main/journal/name-resolver.ts'
-import { escapeLinkName, listLinkTexts, getShownText } from '#main/journal/wiki-links.ts'
+import { isSameLinkTarget, type LinkResolver } from '#main/journal/link-resolver.ts'
+import { createLinkRewriter, formatThingKey } from '#main/journal/link-rewriter.ts'
+import { escapeLinkName, listLinkTexts, getShownLinkText } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalLinkView } from '#shared/contract/journal.ts'
-import { createLinkedTextAccess } from './linked-texts.ts'
 import { getNameIndex } from './name-index.ts'
+import { createSessionTextAccess } from './session-texts.ts'
 
 /** A thing and its new name. */
-export interface Rename {
+export interface ThingRename {
   readonly thing: Thing
   readonly newName: string
   /** The new folder of an entry, if it changes. */
@@ -18,15 +18,15 @@ export interface Rename {
 }
 
 /** A written entry, and known link targets besides those it linked to before. */
-export interface WrittenEntry extends Pick<JournalEntry, 'id' | 'body'> {
+export interface EntryWithKnownTargets extends Pick<JournalEntry, 'id' | 'body'> {
   readonly known?: readonly LinkTarget[]
 }
 
 /** Creates the journal's links of a campaign, once for all services. These call `rename` inside their own changes. */
-export function createJournalLinks(file: CampaignFile, newId: () => string) {
+export function createJournalLinkAccess(file: CampaignFile, newId: () => string) {
   const { rows } = file
   const index = getNameIndex(file)
-  const beside = createLinkedTextAccess(file)
+  const beside = createSessionTextAccess(file)
 
   /**
    * Whether texts outside the journal link to a thing. Their link targets are not stored, so an ambiguous name matches
@@ -50,7 +50,7 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
   }
 
   function storeWith(
-    book: NameResolver,
+    book: LinkResolver,
     { id, body }: Pick<JournalEntry, 'id' | 'body'>,
     { before, known }: { before: readonly LinkTarget[]; known: readonly LinkTarget[] },
   ): void {
@@ -63,11 +63,11 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
       rows.journal.addTarget(newId(), id, added)
   }
 
-  function renameAll(renames: readonly Rename[]): void {
+  function renameAll(renames: readonly ThingRename[]): void {
     const renamed = new Map(
       renames
         .filter(({ thing: entity, newName, newFolder }) => entity.name !== newName || newFolder !== undefined)
-        .map(({ thing: entity, newName }) => [getThingKey(entity), { ...entity, name: newName }]),
+        .map(({ thing: entity, newName }) => [formatThingKey(entity), { ...entity, name: newName }]),
     )
     const [first, ...others] = renames
     if (renamed.size === 0 || !first) return
@@ -89,7 +89,7 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
 
   return {
     /** A resolver over the present names. */
-    names: (): NameResolver => index.book(),
+    names: (): LinkResolver => index.book(),
     /** Entries whose text links to the thing, newest first. */
     entriesLinkingTo,
     /** Game nights whose plan or recap contains links. */
@@ -104,11 +104,11 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
       const book = index.book()
       return listLinkTexts(text).map((linkText) => {
         const { thing: target, isAmbiguous, ...parts } = book.read(linkText, [])
-        return { text: linkText, thing: target, isAmbiguous, shown: getShownText(parts), heading: parts.heading }
+        return { text: linkText, thing: target, isAmbiguous, shown: getShownLinkText(parts), heading: parts.heading }
       })
     },
     /** Stores the link targets of entries. Call after writing them. */
-    store(...entries: readonly WrittenEntry[]): void {
+    store(...entries: readonly EntryWithKnownTargets[]): void {
       const book = index.book()
       for (const { known = [], ...entry } of entries) {
         const before = rows.journal.listTargets(entry.id)
@@ -123,14 +123,14 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
   }
 }
 
-export type JournalLinks = ReturnType<typeof createJournalLinks>
+export type JournalLinkAccess = ReturnType<typeof createJournalLinkAccess>
 
 /** The things a body links to, each once. */
-function targetsOf(book: NameResolver, body: string, linked: readonly LinkTarget[]): LinkTarget[] {
+function targetsOf(book: LinkResolver, body: string, linked: readonly LinkTarget[]): LinkTarget[] {
   const found = new Map<string, LinkTarget>()
   for (const text of listLinkTexts(body)) {
     const target = book.find(text, linked)
-    if (target) found.set(getThingKey(target), { kind: target.kind, id: target.id })
+    if (target) found.set(formatThingKey(target), { kind: target.kind, id: target.id })
   }
   return [...found.values()]
 }

@@ -1,8 +1,8 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { type FolderByEntryId, type NameResolver, createNameResolverFromLookup } from '#main/journal/name-resolver.ts'
+import { type FolderByEntryId, type LinkResolver, createLinkResolverFromLookup } from '#main/journal/link-resolver.ts'
 import { normalizeName } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import { findThingKind } from '#shared/things.ts'
+import { findThingKindOfTable } from '#shared/things.ts'
 
 const indexes = new WeakMap<CampaignFile, NameIndex>()
 
@@ -52,7 +52,7 @@ function createNameIndex({ changes, db, rows }: CampaignFile) {
     if ([...doubtful, ...touched].some(({ tableName }) => tableName === 'journal_entry') || known === null)
       folders = rows.journal.listFolders()
     for (const { tableName, rowId } of [...doubtful, ...touched]) {
-      const kind = findThingKind(tableName)
+      const kind = findThingKindOfTable(tableName)
       if (kind !== null) put(`${kind}/${rowId}`, rows.names.find(kind, rowId))
     }
     doubtful = db.inTransaction ? touched : []
@@ -67,9 +67,9 @@ function createNameIndex({ changes, db, rows }: CampaignFile) {
       return [...things.values()]
     },
     /** A resolver over the present names. Valid until the next write. */
-    book(): NameResolver {
+    book(): LinkResolver {
       refresh()
-      return createNameResolverFromLookup((folded) => byName.get(folded) ?? [], folders)
+      return createLinkResolverFromLookup((folded) => byName.get(folded) ?? [], folders)
     },
     /** The present folders of the journal's entries. */
     folders(): FolderByEntryId {

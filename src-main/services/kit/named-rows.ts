@@ -1,8 +1,8 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
 import { type ThingKind, THING_KIND_DEFINITIONS } from '#shared/things.ts'
 import { requireFound } from './refusal-error.ts'
-import { requireVersion, type Tools, type VersionedRow } from './tools.ts'
+import { requireRowUnchanged, type ServiceDependencies, type RowVersionRef } from './service-dependencies.ts'
 
 interface Named {
   readonly name: string
@@ -39,7 +39,7 @@ interface NamedKind<Row extends NamedRow, Stored, Fields extends Named, View> {
 
 /** Creates the service for rows of one kind: list, create, edit and remove. Links in the journal follow a rename. */
 export function createNamedRowService<Row extends NamedRow, Stored, Fields extends Named, View>(
-  { file, newId, links }: Tools,
+  { file, newId, links }: ServiceDependencies,
   {
     kind,
     rows,
@@ -56,7 +56,7 @@ export function createNamedRowService<Row extends NamedRow, Stored, Fields exten
   const { table, noun } = THING_KIND_DEFINITIONS[kind]
   const find = (id: string): Row => requireFound(rows.find(id), noun)
   const view = (id: string): View => views()(find(id), changes.versionOf(table, id))
-  const words = called ?? ((name: string) => `the ${noun} ${formatMidSentence(name)}`)
+  const words = called ?? ((name: string) => `the ${noun} ${formatNameMidSentence(name)}`)
 
   return {
     find,
@@ -72,21 +72,21 @@ export function createNamedRowService<Row extends NamedRow, Stored, Fields exten
       changes.record(`${creates} ${words(fields.name)}`, author, () => rows.add(stored(fields, id, null)))
       return view(id)
     },
-    update(fields: Fields & VersionedRow, author: Author): View {
+    update(fields: Fields & RowVersionRef, author: Author): View {
       const before = find(fields.id)
-      requireVersion(file, table, fields.id, fields.version)
+      requireRowUnchanged(file, table, fields.id, fields.version)
       check?.(fields)
       const edit = editLabel?.(before, fields) ?? `Edit ${words(fields.name)}`
-      const label = before.name === fields.name ? edit : `${before.name} becomes ${formatMidSentence(fields.name)}`
+      const label = before.name === fields.name ? edit : `${before.name} becomes ${formatNameMidSentence(fields.name)}`
       changes.record(label, author, () => {
         links.rename({ kind, id: fields.id, name: before.name }, fields.name)
         rows.update(stored(fields, fields.id, before))
       })
       return view(fields.id)
     },
-    remove({ id, version }: VersionedRow, author: Author): void {
+    remove({ id, version }: RowVersionRef, author: Author): void {
       const row = find(id)
-      requireVersion(file, table, id, version)
+      requireRowUnchanged(file, table, id, version)
       checkRemoval?.(row)
       changes.record(`Remove ${words(row.name)}`, author, () => rows.remove(id))
     },

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
-import type { SignatureCheck } from '#shared/games/fistful/proof.ts'
+import type { SignatureVerifier } from '#shared/games/fistful/proof.ts'
 
 // DER prefix of the 32 bytes of an Ed25519 private key (RFC 8410).
 const SECRET_HEAD = '302e020100300506032b657004220420'
@@ -21,7 +21,7 @@ export function signText(secret: string, text: string): string {
 }
 
 /** Whether a signature of a text was made with the secret key that belongs to a public key. */
-export const isSignatureValid: SignatureCheck = (publicKey, text, signature) => {
+export const isSignatureValid: SignatureVerifier = (publicKey, text, signature) => {
   const key = createPublicKey({ key: Buffer.from(PUBLIC_HEAD + publicKey, 'hex'), format: 'der', type: 'spki' })
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'))
 }

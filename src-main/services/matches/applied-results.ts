@@ -1,8 +1,8 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Match } from '#main/db/repositories/matches.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
-import { computeBeginningHash, getOrigin, getFileOrigin, type MatchFileContent } from './match-origin.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
+import { computeBeginningHash, getMatchOriginId, getMatchFileOriginId, type MatchFileContent } from './match-origin.ts'
 
 /** Identity of a match. */
 interface Named {
@@ -34,7 +34,7 @@ export function createAppliedResultsTracker({ rows }: Pick<CampaignFile, 'rows'>
     `${isFromFile ? 'begun' : 'copy'}-${beginning}`,
   ]
   const named = (match: Applied): Named => ({
-    origin: getOrigin(match),
+    origin: getMatchOriginId(match),
     isFromFile: match.origin !== null,
     beginning: computeBeginningHash({ ...match, orders: entries.listOf(match.id) }),
   })
@@ -42,14 +42,14 @@ export function createAppliedResultsTracker({ rows }: Pick<CampaignFile, 'rows'>
   function words(names: readonly string[]): string | null {
     const [name = null] = names.flatMap((text) => findName(text) ?? [])
     if (name === null) return null
-    const from = formatMidSentence(name)
+    const from = formatNameMidSentence(name)
     return `The results of this battle were applied already, from ${from}. To apply them here, undo “Apply the results of ${from}” in History first.`
   }
   return {
     wordsFor: (match: Applied): string | null => words(namesOf(named(match))),
     /** As `wordsFor`, for the match of a file to be imported. */
     wordsForFile: (file: MatchFileContent): string | null =>
-      words(namesOf({ origin: getFileOrigin(file), isFromFile: true, beginning: computeBeginningHash(file) })),
+      words(namesOf({ origin: getMatchFileOriginId(file), isFromFile: true, beginning: computeBeginningHash(file) })),
     /** Throws a refusal if the results were applied before, from this match or a copy of it. */
     requireFirst(match: Applied): void {
       const refusal = words(namesOf(named(match)))

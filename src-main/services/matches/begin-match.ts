@@ -2,11 +2,11 @@ import type { Author } from '#main/db/change-log/change-log.ts'
 import type { MatchSeat } from '#main/db/repositories/matches.ts'
 import { NEWEST_DICE_GENERATOR_VERSION } from '#main/games/kit/dice-generators.ts'
 import type { MatchFields, SeatInput } from '#shared/contract/matches.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
 import { parseWithSchema } from './entries.ts'
-import type { MatchContext } from './match-context.ts'
 import { rollMatchDice } from './match-dice.ts'
+import type { MatchServiceDependencies } from './match-service-dependencies.ts'
 
 /** A new match: its fields in the campaign, its game, and the agreed options. */
 export interface NewMatch extends MatchFields {
@@ -17,7 +17,7 @@ export interface NewMatch extends MatchFields {
 
 /** Writes a match before its first command, with its related rows, as one change. */
 export function beginMatch(
-  book: MatchContext,
+  book: MatchServiceDependencies,
   fields: NewMatch,
   author: Author,
   also: (id: string) => void = () => {},
@@ -25,7 +25,7 @@ export function beginMatch(
   const { file, rows, dice, newId, now } = book
   const { name, options, starId, nightId, battleId, notes = '' } = fields
   const game = book.getGame(fields.game)
-  requireReferences(book, fields)
+  requireMatchReferencesExist(book, fields)
   const agreed = parseWithSchema(game.options, options, `These are no options of ${game.id}.`)
   const id = newId()
   const diceVersion = NEWEST_DICE_GENERATOR_VERSION
@@ -34,7 +34,7 @@ export function beginMatch(
   )
   const seats = buildSeatRows(id, game.seats(start), fields.seats)
   const row = { id, origin: null, game: game.id, name, notes, format: game.format, options: agreed, faces, start }
-  file.changes.record(`Begin ${formatMidSentence(name)}`, author, () => {
+  file.changes.record(`Begin ${formatNameMidSentence(name)}`, author, () => {
     rows.matches.add({ ...row, diceVersion, starId, nightId, battleId, createdAt: now() })
     for (const seat of seats) rows.seats.put(seat)
     also(id)
@@ -43,8 +43,8 @@ export function beginMatch(
 }
 
 /** Throws a refusal if the match references something that does not exist in the campaign. */
-export function requireReferences(
-  { things, players }: MatchContext,
+export function requireMatchReferencesExist(
+  { things, players }: MatchServiceDependencies,
   { seats, starId, nightId, battleId }: Pick<MatchFields, 'seats' | 'starId' | 'nightId' | 'battleId'>,
 ): void {
   if (starId !== null) requireFound(things.find('star', starId), 'star')

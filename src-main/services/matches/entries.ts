@@ -1,14 +1,14 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { BaseCommand, Decision, Schema } from '#main/games/kit/game.ts'
-import { canonicalJson } from '#main/games/kit/hash.ts'
+import { formatCanonicalJson } from '#main/games/kit/hash.ts'
 import { summarizeMatch } from '#main/games/kit/match-summary.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
 import { formatSeat } from '#shared/match/seat-name.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
-import type { MatchContext, OpenMatch } from './match-context.ts'
-import { type GivenFaces, requireNoneLeft, rollMatchDice, type DiceRollResult } from './match-dice.ts'
-import { getEntryId } from './match-versions.ts'
-import { listVisibleEvents } from './match-views.ts'
+import { type GivenFaces, requireAllGivenFacesUsed, rollMatchDice, type DiceRollResult } from './match-dice.ts'
+import type { MatchServiceDependencies, LoadedMatch } from './match-service-dependencies.ts'
+import { getMatchEntryId } from './match-versions.ts'
+import { buildVisibleEventViews } from './match-views.ts'
 
 /** A decided command, and the number of its entry. */
 interface DecidedCommand {
@@ -18,13 +18,13 @@ interface DecidedCommand {
 }
 
 /** Decided commands in order, and the state after them. */
-export interface PlayedCommands {
+export interface DecidedCommandsAndState {
   readonly commands: readonly DecidedCommand[]
   readonly state: unknown
 }
 
 /** Additional writes in the same change as the entries, and the History label. */
-export interface EntryExtras {
+export interface EntryLabelAndWrites {
   readonly label: string
   write(): void
 }
@@ -34,10 +34,10 @@ export interface EntryExtras {
  * faces in the order of rolling. Throws refusals.
  */
 export function decideCommands(
-  { dice, rows, standing, nameSeats }: MatchContext,
-  opened: OpenMatch,
+  { dice, rows, standing, nameSeats }: MatchServiceDependencies,
+  opened: LoadedMatch,
   { commands, faces }: { readonly commands: readonly BaseCommand[]; readonly faces: GivenFaces },
-): PlayedCommands {
+): DecidedCommandsAndState {
   const { match, game, seats } = opened
   const before = standing(opened)
   let { state } = before
@@ -53,19 +53,19 @@ export function decideCommands(
     left = left.slice(thrown.faces.length)
     return { command, thrown, n: before.n + index + 1 }
   })
-  requireNoneLeft(left)
+  requireAllGivenFacesUsed(left)
   return { commands: decided, state }
 }
 
 /** Stores what was played, an entry of the log for each command, in one change. */
-export function createEntryWriter({ file, rows, now, seatName, nameSeats }: MatchContext) {
+export function createEntryWriter({ file, rows, now, seatName, nameSeats }: MatchServiceDependencies) {
   /** The History label, which everyone may read: it contains no more than an observer sees. */
-  function labelOf({ game, seats }: OpenMatch, { commands, state }: PlayedCommands): string {
+  function labelOf({ game, seats }: LoadedMatch, { commands, state }: DecidedCommandsAndState): string {
     const by = commands.map(({ command }) => (command as { readonly by: string }).by)[0] ?? ''
     const mover = seats.find((seat) => seat.seat === by)
     const [first] = commands
       .flatMap(({ thrown }) => thrown.result)
-      .flatMap((event) => listVisibleEvents(game, event, { eyes: null, state }))
+      .flatMap((event) => buildVisibleEventViews(game, event, { eyes: null, state }))
     const name = mover === undefined ? by : formatSeat({ seat: by, name: seatName(mover) })
     const more = commands.length > 1 ? `, and ${commands.length - 1} more` : ''
     const { text } = nameSeats(seats, { text: first?.text ?? 'A secret move' })
@@ -74,25 +74,25 @@ export function createEntryWriter({ file, rows, now, seatName, nameSeats }: Matc
   }
 
   return function keep(
-    opened: OpenMatch,
-    played: PlayedCommands,
+    opened: LoadedMatch,
+    played: DecidedCommandsAndState,
     author: Author,
-    also: EntryExtras | null = null,
+    also: EntryLabelAndWrites | null = null,
   ): void {
     const { id: matchId } = opened.match
     const { format } = opened.game
     const { commands, state } = played
-    for (const { thrown } of commands) canonicalJson(thrown.result) // throws on what a file would not give back
+    for (const { thrown } of commands) formatCanonicalJson(thrown.result) // throws on what a file would not give back
     const newest = commands.at(-1)?.n ?? 0
     const isOver = opened.game.isOver(state)
     const summary = summarizeMatch(opened.game, state)
     file.changes.record(also?.label ?? labelOf(opened, played), author, (changeId) => {
       for (const { command, thrown, n } of commands)
         rows.entries.add({
-          id: getEntryId(matchId, n),
+          id: getMatchEntryId(matchId, n),
           matchId,
           n,
-          previousId: n === 1 ? null : getEntryId(matchId, n - 1),
+          previousId: n === 1 ? null : getMatchEntryId(matchId, n - 1),
           changeId,
           actor: author.name,
           at: now(),

@@ -5,7 +5,7 @@ import {
   type GivenDice,
   createPartlyGivenDice,
   type RecordedDice,
-  seededDice,
+  createSeededDice,
   InvalidFaceError,
 } from '#main/games/kit/dice.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
@@ -31,12 +31,12 @@ export function createMatchDice({ rows: { campaign } }: Pick<CampaignFile, 'rows
   type Thrower = Pick<Match, 'id' | 'diceVersion'>
   const seedOf = (matchId: string, stream: string) => sha256Hex(`${campaign.get().diceSeed}/match/${matchId}/${stream}`)
   return {
-    ofSetUp: ({ id, diceVersion }: Thrower): RecordedDice => seededDice(seedOf(id, 'set-up'), 0, diceVersion),
+    ofSetUp: ({ id, diceVersion }: Thrower): RecordedDice => createSeededDice(seedOf(id, 'set-up'), 0, diceVersion),
     /** The dice of the next command, after the log has drawn this many. */
     ofPlay: ({ id, diceVersion }: Thrower, drawn: number): RecordedDice =>
-      seededDice(seedOf(id, 'play'), drawn, diceVersion),
+      createSeededDice(seedOf(id, 'play'), drawn, diceVersion),
     /** Random choices of a bot that moves after entry `n`: after an undo, it makes the same move again. */
-    ofBot: ({ id, diceVersion }: Thrower, n: number): Dice => seededDice(seedOf(id, `bot/${n}`), 0, diceVersion),
+    ofBot: ({ id, diceVersion }: Thrower, n: number): Dice => createSeededDice(seedOf(id, `bot/${n}`), 0, diceVersion),
   }
 }
 
@@ -53,7 +53,7 @@ export function rollMatchDice<Result>(
 }
 
 /** Refuses given faces that nothing asked for. */
-export function requireNoneLeft(faces: GivenFaces): void {
+export function requireAllGivenFacesUsed(faces: GivenFaces): void {
   const left = faces.filter((face) => face !== null).length
   if (left > 0)
     throw new RefusalError(

@@ -3,11 +3,11 @@ import { NEWEST_DICE_GENERATOR_VERSION } from '#main/games/kit/dice-generators.t
 import type { BaseCommand, Game } from '#main/games/kit/game.ts'
 import type { MatchFile, ReplayedMatch, ReplayedCommand } from '#main/games/kit/replay-file.ts'
 import type { ImportContext } from '#main/services/exchange/import-plans.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { MatchFields } from '#shared/contract/matches.ts'
 import { buildSeatRows } from './begin-match.ts'
-import { getOrigin, getFileOrigin } from './match-origin.ts'
-import { getEntryId } from './match-versions.ts'
+import { getMatchOriginId, getMatchFileOriginId } from './match-origin.ts'
+import { getMatchEntryId } from './match-versions.ts'
 
 /** Exports a match. Omits what follows from the orders and their dice, and that its results were applied here. */
 export function buildMatchFile<Command extends { readonly type: string }, Options>(
@@ -19,7 +19,7 @@ export function buildMatchFile<Command extends { readonly type: string }, Option
   return {
     name,
     notes,
-    origin: getOrigin(match),
+    origin: getMatchOriginId(match),
     options: options as Options,
     faces: [...faces],
     orders: orders.filter(({ command }) => command.type !== 'apply'),
@@ -27,7 +27,7 @@ export function buildMatchFile<Command extends { readonly type: string }, Option
 }
 
 /** A match replayed from a file, with the id it gets here. */
-export interface MatchFromFile<State, Command, Event, Options> {
+export interface ReplayedMatchImport<State, Command, Event, Options> {
   readonly id: string
   readonly match: MatchFile<Command, Options>
   readonly played: ReplayedMatch<State, Command, Event>
@@ -41,14 +41,14 @@ const NOWHERE: Place = { seats: [], starId: null, nightId: null, battleId: null 
 
 /** Creates the writer that stores a match from a file with its whole log. Call inside the change. */
 export function createMatchFileWriter<State, Command extends BaseCommand, Event, View, Options>(
-  { file, now }: Tools,
+  { file, now }: ServiceDependencies,
   game: Game<State, Command, Event, View, Options>,
 ) {
   const { matches, seats } = file.rows.matches
-  const addOrders = createOrderWriter({ file, now })
+  const addOrders = createReplayedCommandWriter({ file, now })
 
   return function addMatch(
-    { id, match, played: { start, orders }, place = NOWHERE }: MatchFromFile<State, Command, Event, Options>,
+    { id, match, played: { start, orders }, place = NOWHERE }: ReplayedMatchImport<State, Command, Event, Options>,
     writing: ImportContext,
   ): void {
     const { name, notes, options, faces } = match
@@ -56,7 +56,7 @@ export function createMatchFileWriter<State, Command extends BaseCommand, Event,
     const at = now()
     const row: Match = {
       id,
-      origin: getFileOrigin(match),
+      origin: getMatchFileOriginId(match),
       game: game.id,
       format: game.format,
       name,
@@ -82,14 +82,14 @@ interface Incoming {
 }
 
 /** Creates the writer that appends orders and their results to the log of a match. Call inside the change. */
-export function createOrderWriter({ file, now }: Pick<Tools, 'file' | 'now'>) {
+export function createReplayedCommandWriter({ file, now }: Pick<ServiceDependencies, 'file' | 'now'>) {
   const { entries } = file.rows.matches
   return ({ id, given, orders }: Incoming, { changeId, actor }: ImportContext): void => {
     const at = now()
     for (const [index, order] of orders.entries()) {
       const n = given + index + 1
-      const previousId = n === 1 ? null : getEntryId(id, n - 1)
-      entries.add({ ...order, id: getEntryId(id, n), matchId: id, n, previousId, changeId, actor, at, typed: 0 })
+      const previousId = n === 1 ? null : getMatchEntryId(id, n - 1)
+      entries.add({ ...order, id: getMatchEntryId(id, n), matchId: id, n, previousId, changeId, actor, at, typed: 0 })
     }
   }
 }

@@ -2,13 +2,13 @@ import type { BaseCommand, Game } from '#main/games/kit/game.ts'
 import {
   type MatchFile,
   requireReplayed,
-  type ReportFileError,
+  type FileErrorReporter,
   type ReplayResult,
 } from '#main/games/kit/replay-file.ts'
 import type { ImportPlan } from '#main/services/exchange/import-plans.ts'
 import { findFreeName } from '#main/services/kit/names-for-files.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { createAppliedResultsTracker } from './applied-results.ts'
 import { createMatchFileWriter } from './match-file.ts'
@@ -16,14 +16,14 @@ import { createMatchFileWriter } from './match-file.ts'
 /** A match being replayed from a file, isolated from the open campaign. */
 interface Replaying<State, Command, Event> {
   readonly replay: Promise<ReplayResult<State, Command, Event>>
-  readonly refuse: ReportFileError
+  readonly refuse: FileErrorReporter
   /** References in the file that the campaign does not have. */
   readonly strange: () => readonly string[]
 }
 
 /** Creates plans to import matches from files, each under a free name. */
 export function createMatchImportPlanner<State, Command extends BaseCommand, Event, View, Options>(
-  tools: Tools,
+  tools: ServiceDependencies,
   game: Game<State, Command, Event, View, Options>,
 ) {
   const { matches } = tools.file.rows.matches

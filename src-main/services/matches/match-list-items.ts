@@ -2,7 +2,7 @@ import type { MatchHead, MatchSeat } from '#main/db/repositories/matches.ts'
 import { summarizeMatch } from '#main/games/kit/match-summary.ts'
 import type { MatchListItem } from '#shared/contract/matches.ts'
 import type { MatchSummary } from '#shared/match/protocol.ts'
-import type { MatchContext } from './match-context.ts'
+import type { MatchServiceDependencies } from './match-service-dependencies.ts'
 
 /** Message for a match whose log cannot be read. */
 const DAMAGED = 'Its log is damaged. Open it to see why, restore a backup under Backups, or delete the battle.'
@@ -11,7 +11,14 @@ const DAMAGED = 'Its log is damaged. Open it to see why, restore a backup under 
 type LineHead = Omit<MatchListItem, 'turn' | 'winners' | 'problem'>
 
 /** Creates the lines of lists of matches. They read no commands and no states, as far as the log has summaries. */
-export function createMatchListItems({ rows, versions, seatName, standing, findGame, nameSeats }: MatchContext) {
+export function createMatchListItemBuilder({
+  rows,
+  versions,
+  seatName,
+  standing,
+  findGame,
+  nameSeats,
+}: MatchServiceDependencies) {
   function head({ id, game, name, createdAt }: MatchHead, seats: readonly MatchSeat[]): LineHead {
     const newest = rows.entries.findNewestHead(id)
     const entries = newest?.n ?? 0

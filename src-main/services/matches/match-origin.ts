@@ -1,8 +1,8 @@
 import type { Match } from '#main/db/repositories/matches.ts'
-import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
+import { formatCanonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 
 /** Returns the origin of a match, which is the same in every exported file and every copy. */
-export function getOrigin({ id, origin }: Pick<Match, 'id' | 'origin'>): string {
+export function getMatchOriginId({ id, origin }: Pick<Match, 'id' | 'origin'>): string {
   return origin ?? id
 }
 
@@ -15,7 +15,7 @@ export interface MatchFileContent {
 }
 
 /** Returns the origin of a match file; if it has none, a hash of what was played. */
-export function getFileOrigin({ origin, options, faces, orders }: MatchFileContent): string {
+export function getMatchFileOriginId({ origin, options, faces, orders }: MatchFileContent): string {
   return origin ?? `played-${sumOf({ options, faces, orders })}`
 }
 
@@ -26,7 +26,7 @@ export function computeBeginningHash({ options, faces, orders }: Omit<MatchFileC
   return sumOf({ options, faces, orders: begun })
 }
 
-const sumOf = (played: unknown): string => sha256Hex(canonicalJson(played)).slice(0, ORIGIN_DIGITS)
+const sumOf = (played: unknown): string => sha256Hex(formatCanonicalJson(played)).slice(0, ORIGIN_DIGITS)
 const ORIGIN_DIGITS = 32
 /**
  * Number of orders to hash. If this many orders with positions and dice are equal, one match is a copy of the other.

@@ -3,14 +3,14 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { MatchSeat } from '#main/db/repositories/matches.ts'
 import type { Viewer } from '../kit/caller.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
-import { requireVersion } from '../kit/tools.ts'
+import { requireRowUnchanged } from '../kit/service-dependencies.ts'
 
 /** Refusal for players, who may not read every order. */
 const PLAYED_ON =
   'Somebody gave an order since. Yours was not carried out. Look at how it stands now, then give it again.'
 
 /** Returns the id of entry `n` of a match, whether or not it exists. */
-export function getEntryId(matchId: string, n: number): string {
+export function getMatchEntryId(matchId: string, n: number): string {
   return `${matchId}/${n}`
 }
 
@@ -23,15 +23,18 @@ export function createMatchVersionChecks(file: CampaignFile) {
   const versionOf = (table: string, id: string): number => changes.versionOf(table, id)
 
   /** The rows that show the progress of play: the newest entry, and the one undone last. */
-  const playedRows = (matchId: string, n: number): string[] => [getEntryId(matchId, n), getEntryId(matchId, n + 1)]
+  const playedRows = (matchId: string, n: number): string[] => [
+    getMatchEntryId(matchId, n),
+    getMatchEntryId(matchId, n + 1),
+  ]
 
   function requireFresh(table: string, ids: readonly string[], seen: number): void {
-    for (const id of ids) if (versionOf(table, id) > seen) requireVersion(file, table, id, seen)
+    for (const id of ids) if (versionOf(table, id) > seen) requireRowUnchanged(file, table, id, seen)
   }
 
   return {
     /** The change that wrote or restored an entry. */
-    ofEntry: (matchId: string, n: number): number => versionOf('match_entry', getEntryId(matchId, n)),
+    ofEntry: (matchId: string, n: number): number => versionOf('match_entry', getMatchEntryId(matchId, n)),
     /** Whether a change created the match or the campaign. */
     isBeginning: (matchId: string, changeId: number): boolean =>
       changes.find(changeId)?.kind === 'start' ||
@@ -43,7 +46,7 @@ export function createMatchVersionChecks(file: CampaignFile) {
     },
     /** The change undone last that could be redone after entry `n`, or null. */
     undoneAfter(matchId: string, n: number): Change | null {
-      const change = changes.find(versionOf('match_entry', getEntryId(matchId, n + 1)))
+      const change = changes.find(versionOf('match_entry', getMatchEntryId(matchId, n + 1)))
       return change?.kind === 'undo' && change.targetId !== null ? changes.find(change.targetId) : null
     },
     /**

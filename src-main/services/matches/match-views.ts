@@ -2,8 +2,8 @@ import type { MatchEntry, MatchSeat } from '#main/db/repositories/matches.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import type { MatchLogLine, MatchView, SeatInput } from '#shared/contract/matches.ts'
 import type { Viewer } from '../kit/caller.ts'
-import type { MatchContext, OpenMatch } from './match-context.ts'
-import { createMatchListItems } from './match-list-items.ts'
+import { createMatchListItemBuilder } from './match-list-items.ts'
+import type { MatchServiceDependencies, LoadedMatch } from './match-service-dependencies.ts'
 import { selectViewerSeat, listViewerSeats } from './seats.ts'
 
 /** A viewer, and the seat whose view is requested. */
@@ -13,12 +13,12 @@ export interface MatchViewer {
 }
 
 /** Creates the views of matches. States, commands, events and dice leave only through the game's own views. */
-export function createMatchViews(book: MatchContext) {
+export function createMatchViewBuilder(book: MatchServiceDependencies) {
   const { versions, standing } = book
-  const lines = createMatchListItems(book)
+  const lines = createMatchListItemBuilder(book)
 
   return {
-    view(open: OpenMatch, { viewer, seat }: MatchViewer): MatchView {
+    view(open: LoadedMatch, { viewer, seat }: MatchViewer): MatchView {
       const { match, game, seats } = open
       const eyes = selectViewerSeat(viewer, seats, seat)
       const isGamemaster = viewer.role === 'gamemaster'
@@ -39,12 +39,12 @@ export function createMatchViews(book: MatchContext) {
       }
     },
     logLine: (
-      { game, seats }: Pick<OpenMatch, 'game' | 'seats'>,
+      { game, seats }: Pick<LoadedMatch, 'game' | 'seats'>,
       { n, command, actor, at, typed, events }: MatchEntry,
       seen: { readonly eyes: string | null; readonly state: unknown },
     ): MatchLogLine => {
       const visible = events
-        .flatMap((event) => listVisibleEvents(game, event, seen))
+        .flatMap((event) => buildVisibleEventViews(game, event, seen))
         .map(({ text, event }) => ({ ...book.nameSeats(seats, { text }), event }))
       return { n, seat: seatIn(command), actor, at, typed, events: visible }
     },
@@ -52,7 +52,7 @@ export function createMatchViews(book: MatchContext) {
 }
 
 /** Formats the events that a viewer may know, with the names of the state; hidden ones are omitted. */
-export function listVisibleEvents(
+export function buildVisibleEventViews(
   game: AnyGame,
   event: unknown,
   { eyes, state }: { readonly eyes: string | null; readonly state: unknown },
@@ -63,7 +63,7 @@ export function listVisibleEvents(
   return [{ text: game.naming?.(state)(text) ?? text, event: seen }]
 }
 
-function campaignOf({ match: { notes, starId, nightId, battleId }, seats }: OpenMatch): MatchView['campaign'] {
+function campaignOf({ match: { notes, starId, nightId, battleId }, seats }: LoadedMatch): MatchView['campaign'] {
   return { notes, starId, nightId, battleId, seats: seats.map(seatInput) }
 }
 

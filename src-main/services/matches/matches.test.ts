@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findRowFaults } from '#main/db/integrity/row-faults.ts'
+import { iterateRowFaults } from '#main/db/integrity/row-faults.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
@@ -381,15 +381,15 @@ describe('a snapshot', () => {
     'that the disk changed is not believed, and the check says so: %s',
     (set) => {
       const drawn = table.act('red', { type: 'draw' })
-      expect([...findRowFaults(campaign.file.db)].flat()).toEqual([])
+      expect([...iterateRowFaults(campaign.file.db)].flat()).toEqual([])
       campaign.file.db.pragma('ignore_check_constraints = 1')
       spoil(set)
       expect(table.view('red')).toEqual(drawn)
-      expect([...findRowFaults(campaign.file.db)].flat()).toEqual([
+      expect([...iterateRowFaults(campaign.file.db)].flat()).toEqual([
         `match_snapshot: ${table.id} was altered outside Orrery`,
       ])
       expect(table.act('blue', { type: 'pass' })).toMatchObject({ view: { turn: 'red' } })
-      expect([...findRowFaults(campaign.file.db)].flat()).toEqual([])
+      expect([...iterateRowFaults(campaign.file.db)].flat()).toEqual([])
     },
   )
 
@@ -397,7 +397,7 @@ describe('a snapshot', () => {
     const drawn = table.act('red', { type: 'draw' })
     spoil(`sum = NULL, state = json_set(state, '$.turn', 'nobody')`)
     expect(table.view('red')).toEqual(drawn)
-    expect([...findRowFaults(campaign.file.db)].flat()).toEqual([])
+    expect([...iterateRowFaults(campaign.file.db)].flat()).toEqual([])
   })
 
   test.each(['n = 7', 'version = 1', 'format = 2'])('that is of another state is not believed: %s', (set) => {

@@ -2,19 +2,19 @@ import type { Author } from '#main/db/change-log/change-log.ts'
 import type { MatchEntry, MatchSeat } from '#main/db/repositories/matches.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { findReplayMismatch, replayLog } from '#main/games/kit/replay.ts'
-import type { InputOf } from '#shared/contract/contract.ts'
+import type { ServiceMethodInput } from '#shared/contract/contract.ts'
 import type { MatchFields, MatchListItem, MatchLogLine, MatchView } from '#shared/contract/matches.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
-import type { Choice, Choices, Draft, Playable, Preview } from '#shared/match/protocol.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
+import type { Choice, AvailableChoices, CommandDraft, PlayableGame, DraftPreview } from '#shared/match/protocol.ts'
 import type { CommandResult } from '#shared/match/result.ts'
 import type { Viewer } from '../kit/caller.ts'
-import type { OrderGuard } from '../kit/guards.ts'
+import type { OrderRefusalFinder } from '../kit/guards.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
-import type { Tools } from '../kit/tools.ts'
-import { beginMatch, type NewMatch, requireReferences, buildSeatRows } from './begin-match.ts'
-import { createMatchContext, type FindSeatName } from './match-context.ts'
-import { createMatchListItems } from './match-list-items.ts'
-import { createMatchViews } from './match-views.ts'
+import type { ServiceDependencies } from '../kit/service-dependencies.ts'
+import { beginMatch, type NewMatch, requireMatchReferencesExist, buildSeatRows } from './begin-match.ts'
+import { createMatchListItemBuilder } from './match-list-items.ts'
+import { createMatchServiceDependencies, type SeatNameFinder } from './match-service-dependencies.ts'
+import { createMatchViewBuilder } from './match-views.ts'
 import { createMatchPlayService, type MatchVersionRef, type UndoService } from './playing.ts'
 import { selectViewerSeat, listViewerSeats } from './seats.ts'
 
@@ -25,20 +25,23 @@ export interface MatchServiceOptions {
   readonly games: readonly AnyGame[]
   readonly history: UndoService
   /** Returns why an order may not be given in this file, or null. */
-  readonly refuseOrder?: OrderGuard
+  readonly refuseOrder?: OrderRefusalFinder
   /** Returns the name of a seat that a game keeps beside its matches, or null. */
-  readonly nameSeat?: FindSeatName
+  readonly nameSeat?: SeatNameFinder
 }
 
 /** A viewer with the gamemaster's role, for data only the gamemaster may see. */
 const gamemaster = (author: Author): Viewer => ({ ...author, role: 'gamemaster', playerId: null })
 
 /** Creates the service for all games played as matches. */
-export function createMatchService(tools: Tools, { games, history, refuseOrder, nameSeat }: MatchServiceOptions) {
-  const book = createMatchContext(tools, games, nameSeat)
+export function createMatchService(
+  tools: ServiceDependencies,
+  { games, history, refuseOrder, nameSeat }: MatchServiceOptions,
+) {
+  const book = createMatchServiceDependencies(tools, games, nameSeat)
   const { file, rows, open } = book
-  const lines = createMatchListItems(book)
-  const views = createMatchViews(book)
+  const lines = createMatchListItemBuilder(book)
+  const views = createMatchViewBuilder(book)
   const { changes } = file
 
   /** Whether two entries were given together. The entries of an imported file were not. */
@@ -72,13 +75,13 @@ export function createMatchService(tools: Tools, { games, history, refuseOrder, 
       const viewer = gamemaster(author)
       const before = open(id, viewer)
       book.versions.requireFreshMatch(id, before.seats, version)
-      requireReferences(book, fields)
+      requireMatchReferencesExist(book, fields)
       const { name, notes, starId, nightId, battleId } = fields
       const order = before.seats.map(({ seat }) => seat)
       const label =
         before.match.name === name
-          ? `Edit ${formatMidSentence(name)}`
-          : `${before.match.name} becomes ${formatMidSentence(name)}`
+          ? `Edit ${formatNameMidSentence(name)}`
+          : `${before.match.name} becomes ${formatNameMidSentence(name)}`
       changes.record(label, author, () => {
         rows.matches.update({ id, name, notes, starId, nightId, battleId })
         for (const seat of buildSeatRows(id, order, fields.seats)) rows.seats.put(seat)
@@ -90,11 +93,11 @@ export function createMatchService(tools: Tools, { games, history, refuseOrder, 
       const match = requireFound(rows.matches.find(id), 'match')
       const n = rows.entries.findNewest(id)?.n ?? 0
       book.versions.requireFreshPlay(id, n, version, { role: 'gamemaster' })
-      changes.record(`Remove ${formatMidSentence(match.name)}`, author, () => rows.matches.remove(id))
+      changes.record(`Remove ${formatNameMidSentence(match.name)}`, author, () => rows.matches.remove(id))
     },
     ...createMatchPlayService(book, history, refuseOrder),
     /** The state after `n` entries. */
-    at({ id, seat, n }: InputOf<'matches', 'at'>, viewer: Viewer): { n: number; view: unknown } {
+    at({ id, seat, n }: ServiceMethodInput<'matches', 'at'>, viewer: Viewer): { n: number; view: unknown } {
       const { match, game, seats } = open(id, viewer)
       const log = book.logOf(id).slice(0, n)
       return {
@@ -102,7 +105,7 @@ export function createMatchService(tools: Tools, { games, history, refuseOrder, 
         view: game.viewFor(replayLog(game, match.start, log), selectViewerSeat(viewer, seats, seat)),
       }
     },
-    choices({ id, seat, pieces }: InputOf<'matches', 'choices'>, viewer: Viewer): Choices {
+    choices({ id, seat, pieces }: ServiceMethodInput<'matches', 'choices'>, viewer: Viewer): AvailableChoices {
       const { playable, view, seats, seat: eyes } = requirePlayable({ id, seat }, viewer)
       return book.nameSeats(seats, playable.choices(view, eyes, pieces))
     },
@@ -111,7 +114,7 @@ export function createMatchService(tools: Tools, { games, history, refuseOrder, 
       const view = opened.game.viewFor(book.standing(opened).state, null)
       return book.nameSeats(opened.seats, opened.game.playable?.correction?.(view) ?? null)
     },
-    preview({ id, seat, draft }: { id: string; seat: string; draft: Draft }, viewer: Viewer): Preview {
+    preview({ id, seat, draft }: { id: string; seat: string; draft: CommandDraft }, viewer: Viewer): DraftPreview {
       const { playable, view, seats, seat: eyes } = requirePlayable({ id, seat }, viewer)
       try {
         return book.nameSeats(seats, playable.preview(view, eyes, draft))
@@ -123,7 +126,7 @@ export function createMatchService(tools: Tools, { games, history, refuseOrder, 
         )
       }
     },
-    ask({ id, seat, question }: InputOf<'matches', 'ask'>, viewer: Viewer): { answer: unknown } {
+    ask({ id, seat, question }: ServiceMethodInput<'matches', 'ask'>, viewer: Viewer): { answer: unknown } {
       const opened = open(id, viewer)
       const { game, seats } = opened
       const answer = game.ask?.(book.standing(opened).state, question, selectViewerSeat(viewer, seats, seat)) ?? null
@@ -131,7 +134,7 @@ export function createMatchService(tools: Tools, { games, history, refuseOrder, 
       return { answer }
     },
     log(
-      { id, seat, before, limit }: InputOf<'matches', 'log'>,
+      { id, seat, before, limit }: ServiceMethodInput<'matches', 'log'>,
       viewer: Viewer,
     ): { lines: MatchLogLine[]; total: number; latest: CommandResult | null } {
       const opened = open(id, viewer)
@@ -157,7 +160,7 @@ export function createMatchService(tools: Tools, { games, history, refuseOrder, 
 
 /** A seat of a match that is played on the match page, with what it may see. */
 interface PlayableSeat {
-  readonly playable: Playable<unknown>
+  readonly playable: PlayableGame<unknown>
   readonly view: unknown
   readonly seats: readonly MatchSeat[]
   readonly seat: string

@@ -1,20 +1,20 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BaseCommand, AnyGame } from '#main/games/kit/game.ts'
-import type { InputOf } from '#shared/contract/contract.ts'
+import type { ServiceMethodInput } from '#shared/contract/contract.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
 import { formatList } from '#shared/kit/format.ts'
 import type { Viewer } from '../kit/caller.ts'
-import type { OrderGuard } from '../kit/guards.ts'
+import type { OrderRefusalFinder } from '../kit/guards.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
-import { createEntryWriter, decideCommands, parseWithSchema, type PlayedCommands } from './entries.ts'
-import type { MatchContext, OpenMatch } from './match-context.ts'
+import { createEntryWriter, decideCommands, parseWithSchema, type DecidedCommandsAndState } from './entries.ts'
 import type { GivenFaces } from './match-dice.ts'
-import { createMatchViews } from './match-views.ts'
+import type { MatchServiceDependencies, LoadedMatch } from './match-service-dependencies.ts'
+import { createMatchViewBuilder } from './match-views.ts'
 import { selectViewerSeat } from './seats.ts'
 
 /** Reference of a command: the match, the version it is based on, and the seat. */
-export type MatchVersionRef = InputOf<'matches', 'undo'>
+export type MatchVersionRef = ServiceMethodInput<'matches', 'undo'>
 
 /** Received commands of one seat. */
 export interface IncomingCommands extends MatchVersionRef {
@@ -32,16 +32,20 @@ export interface UndoService {
 const MOST_ORDERS = 12
 
 /** Creates the service of playing: commands, undo and redo. */
-export function createMatchPlayService(book: MatchContext, history: UndoService, refuseOrder: OrderGuard = () => null) {
+export function createMatchPlayService(
+  book: MatchServiceDependencies,
+  history: UndoService,
+  refuseOrder: OrderRefusalFinder = () => null,
+) {
   const { rows, dice, open, standing, versions } = book
-  const views = createMatchViews(book)
+  const views = createMatchViewBuilder(book)
   const keep = createEntryWriter(book)
 
   function decide(
-    opened: OpenMatch,
+    opened: LoadedMatch,
     { version, seat, commands, faces }: IncomingCommands,
     viewer: Viewer,
-  ): PlayedCommands {
+  ): DecidedCommandsAndState {
     const { match, game, seats } = opened
     const { state, n } = standing(opened)
     versions.requireFreshPlay(match.id, n, version, viewer)
@@ -60,7 +64,7 @@ export function createMatchPlayService(book: MatchContext, history: UndoService,
   }
 
   /** The next order of the bot whose turn it is, or null if it is a person's turn or the match is over. */
-  function botOrder(opened: OpenMatch, whims: Dice) {
+  function botOrder(opened: LoadedMatch, whims: Dice) {
     const { state } = standing(opened)
     return opened.game.isOver(state) ? null : (opened.game.botMove?.(state, whims) ?? null)
   }

@@ -1,5 +1,5 @@
 import { replaceWords } from '#main/games/kit/replace-words.ts'
-import type { SeatName } from '#shared/match/seat-name.ts'
+import type { NamedSeat } from '#shared/match/seat-name.ts'
 
 /** Fields that hold text for people; all others, such as ids and values, stay as they are. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ const SENTENCE_FIELDS: ReadonlySet<string> = new Set(['title', 'notes', 'text'])
 const DATA_FIELDS: ReadonlySet<string> = new Set(['commands', 'value', 'pose'])
 
 /** Replaces the ids of seats by their names in all texts of an answer of a game. */
-export function replaceSeatIds<Answer>(answer: Answer, names: readonly SeatName[]): Answer {
+export function replaceSeatIds<Answer>(answer: Answer, names: readonly NamedSeat[]): Answer {
   const others = new Map(names.flatMap(({ seat, name }) => (seat === name ? [] : [[seat, name] as const])))
   return others.size === 0 ? answer : (renameTexts(answer, others, '') as Answer)
 }

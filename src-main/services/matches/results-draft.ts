@@ -3,7 +3,7 @@ import { escapeLinkName } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 
 /** Names and links for a draft, and who sat where. */
-export interface ResultsDraftNames {
+export interface ResultsDraftLookups {
   readonly find: (kind: Thing['kind'], id: string) => Thing | null
   readonly linkFor: (entity: Thing) => string
   /** The occupant of a seat without a force. */
@@ -28,7 +28,7 @@ export interface ResultsDraft {
 export type ResultsDraftWriter = ReturnType<typeof createResultsDraftWriter>
 
 /** Creates the writer of a draft about a match. */
-export function createResultsDraftWriter({ find, linkFor, seatName, factionOf }: ResultsDraftNames) {
+export function createResultsDraftWriter({ find, linkFor, seatName, factionOf }: ResultsDraftLookups) {
   const known: LinkTarget[] = []
 
   function link(kind: Thing['kind'], id: string | null, name: string): string {

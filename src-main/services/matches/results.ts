@@ -1,15 +1,15 @@
-import { DEFAULT_ENTRY } from '#main/db/repositories/journal.ts'
+import { JOURNAL_ENTRY_DEFAULTS } from '#main/db/repositories/journal.ts'
 import type { Match } from '#main/db/repositories/matches.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import type { Viewer } from '#main/services/kit/caller.ts'
 import { getNameIndex } from '#main/services/kit/name-index.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { ApplyResultsInput, CommonMatchResults } from '#shared/contract/match-results.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
 import { createAppliedResultsTracker } from './applied-results.ts'
 import { createEntryWriter, decideCommands } from './entries.ts'
-import { createMatchContext, type OpenMatch } from './match-context.ts'
+import { createMatchServiceDependencies, type LoadedMatch } from './match-service-dependencies.ts'
 import {
   createResultsDraftWriter,
   type ResultsDraft,
@@ -18,7 +18,7 @@ import {
 } from './results-draft.ts'
 
 /** A match with its complete log. What was played counts even if the match is not over. */
-export interface EndedMatch<State, Event> {
+export interface MatchWithEvents<State, Event> {
   readonly match: Match
   readonly state: State
   readonly events: readonly Event[]
@@ -40,50 +40,50 @@ export interface MatchResultsDefinition<State extends Applicable, Event, Line, S
   readonly noun: string
   /** The table it writes to. If one of its rows has changed since, the results must be reviewed again. */
   readonly table: 'flotilla' | 'army'
-  forces(ended: EndedMatch<State, Event>): readonly string[]
-  lines(ended: EndedMatch<State, Event>): Line[]
+  forces(ended: MatchWithEvents<State, Event>): readonly string[]
+  lines(ended: MatchWithEvents<State, Event>): Line[]
   /** What cannot be written, and why. */
-  notes(ended: EndedMatch<State, Event>, lines: readonly Line[]): string[]
+  notes(ended: MatchWithEvents<State, Event>, lines: readonly Line[]): string[]
   report(
-    ended: EndedMatch<State, Event>,
+    ended: MatchWithEvents<State, Event>,
     lines: readonly Line[],
     telling: ResultsDraftWriter,
     place: ResultsDraftContext,
   ): ResultsDraft
   /** Writes the results to the forces. Called inside the change. */
-  write(ended: EndedMatch<State, Event>, lines: readonly Line[], item: Said): void
+  write(ended: MatchWithEvents<State, Event>, lines: readonly Line[], item: Said): void
 }
 
 /** Creates the results service: previews what a finished match would write, and writes it once, as one change. */
 export function createMatchResultsService<State extends Applicable, Event, Line, Said>(
-  tools: Tools,
+  tools: ServiceDependencies,
   after: MatchResultsDefinition<State, Event, Line, Said>,
 ) {
   const { file, links, newId, now } = tools
   const { journal, starLinks, matches } = file.rows
-  const book = createMatchContext(tools, [after.game])
+  const book = createMatchServiceDependencies(tools, [after.game])
   const keep = createEntryWriter(book)
   const names = getNameIndex(file)
   const applied = createAppliedResultsTracker(file)
 
-  function opened(id: string): OpenMatch {
+  function opened(id: string): LoadedMatch {
     const open = book.open(id, { name: '', session: '', role: 'gamemaster', playerId: null })
     if (open.game.id === after.game.id) return open
     throw new RefusalError('illegal', `${open.match.name} is no ${after.noun}.`)
   }
-  function endedOf(open: OpenMatch): EndedMatch<State, Event> {
+  function endedOf(open: LoadedMatch): MatchWithEvents<State, Event> {
     const events = book.logOf(open.match.id).flatMap((entry) => entry.events as Event[])
     return { match: open.match, state: book.standing(open).state as State, events }
   }
   /** The newest change of the match and of all rows it would write to. */
-  function seenOf({ match, seats }: OpenMatch, ended: EndedMatch<State, Event>): number {
+  function seenOf({ match, seats }: LoadedMatch, ended: MatchWithEvents<State, Event>): number {
     const n = matches.entries.findNewest(match.id)?.n ?? 0
     const forces = after.forces(ended).map((id) => file.changes.versionOf(after.table, id))
     return Math.max(book.versions.newestOf(match.id, seats, n), ...forces)
   }
   function draftOf(
-    { seats }: OpenMatch,
-    ended: EndedMatch<State, Event>,
+    { seats }: LoadedMatch,
+    ended: MatchWithEvents<State, Event>,
     lines: readonly Line[],
     place: ResultsDraftContext,
   ): ResultsDraft {
@@ -101,8 +101,8 @@ export function createMatchResultsService<State extends Applicable, Event, Line,
     return after.report(ended, lines, telling, place)
   }
   function write(
-    open: OpenMatch,
-    ended: EndedMatch<State, Event>,
+    open: LoadedMatch,
+    ended: MatchWithEvents<State, Event>,
     applying: ApplyResultsInput & { said: Said },
   ): string | null {
     const { title, starId, nightId, said: input } = applying
@@ -114,7 +114,7 @@ export function createMatchResultsService<State extends Applicable, Event, Line,
     if (title === null) return null
     const { body, known } = draftOf(open, ended, lines, applying)
     const [entryId, at] = [newId(), now()]
-    journal.add({ ...DEFAULT_ENTRY, id: entryId, title, body, tags: ['battle'], createdAt: at, updatedAt: at })
+    journal.add({ ...JOURNAL_ENTRY_DEFAULTS, id: entryId, title, body, tags: ['battle'], createdAt: at, updatedAt: at })
     links.store({ id: entryId, body, known })
     if (starId !== null) starLinks.add({ id: newId(), starId, targetKind: 'journal', targetId: entryId })
     return entryId
@@ -153,7 +153,7 @@ export function createMatchResultsService<State extends Applicable, Event, Line,
       const played = decideCommands(book, open, { commands: [command], faces: [] })
       applied.requireFirst(open.match)
       let entryId: string | null = null
-      const label = `Apply the results of ${formatMidSentence(open.match.name)}`
+      const label = `Apply the results of ${formatNameMidSentence(open.match.name)}`
       keep(open, played, author, { label, write: () => (entryId = write(open, ended, applying)) })
       return { entryId }
     },

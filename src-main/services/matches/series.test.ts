@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { distributeSeriesParts, type SeriesPart } from './series.ts'
+import { createSeriesPartDistributor, type SeriesPart } from './series.ts'
 import { createSeriesRunner } from './series.ts'
 
 /** Games are counted by their numbers, so that their order shows. */
@@ -14,7 +14,7 @@ const gamesOf = ({ from, games }: SeriesPart) => Array.from({ length: games }, (
 
 test('parts that come back in another order are counted in that of their games', () => {
   const tallies: (readonly number[])[] = [[]]
-  const parts = distributeSeriesParts(COUNTING, { plan: { games: 9 }, tallies, threads: 2 })
+  const parts = createSeriesPartDistributor(COUNTING, { plan: { games: 9 }, tallies, threads: 2 })
   const dealt = [parts.next(3), parts.next(3), parts.next(3)].filter((part) => part !== null)
   const counts = dealt.toReversed().map((part) => {
     parts.takeBack(part, gamesOf(part))
@@ -32,7 +32,7 @@ test('parts that come back in another order are counted in that of their games',
 test('what is clear early gives out no more parts', () => {
   const tallies: (readonly number[])[] = [[]]
   const left = (_plan: object, tally: readonly number[]) => (tally.length >= 2 ? 0 : 100)
-  const parts = distributeSeriesParts({ ...COUNTING, left }, { plan: {}, tallies, threads: 2 })
+  const parts = createSeriesPartDistributor({ ...COUNTING, left }, { plan: {}, tallies, threads: 2 })
   const [first, later] = [parts.next(2), parts.next(2)]
   if (first !== null) parts.takeBack(first, gamesOf(first))
   expect(later?.from).toBe(2)

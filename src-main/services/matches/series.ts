@@ -1,5 +1,5 @@
 import { requireFound } from '#main/services/kit/refusal-error.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 
 /** Limits of a part: the seconds it may take, and an abort signal. */
 export interface SeriesPartLimits {
@@ -41,7 +41,7 @@ const FORGOTTEN_MS = 60_000
 
 /** Runs simulation series of one kind, one at a time, on worker threads. A series ends when it is no longer polled. */
 export function createSeriesRunner<Plan, Tally, Figures extends object>(
-  { newId, report }: Pick<Tools, 'newId' | 'report'>,
+  { newId, report }: Pick<ServiceDependencies, 'newId' | 'report'>,
   kind: SeriesDefinition<Plan, Tally, Figures>,
   threads: number = THREADS,
 ) {
@@ -94,7 +94,7 @@ async function playAll<Plan, Tally, Figures>(
   threads: number,
 ): Promise<void> {
   const { plan, tallies, stop } = series
-  const parts = distributeSeriesParts(kind, { plan, tallies, threads })
+  const parts = createSeriesPartDistributor(kind, { plan, tallies, threads })
   const limits = { seconds: PART_SECONDS, signal: stop.signal }
   let size = 1
   const playOn = async (): Promise<void> => {
@@ -138,7 +138,7 @@ interface Series<Plan, Tally> {
  * Distributes the parts of a series and merges them in the order of their games, so that the result does not depend on
  * threads and timing.
  */
-export function distributeSeriesParts<Plan, Tally>(
+export function createSeriesPartDistributor<Plan, Tally>(
   { played, left, add }: Counting<Plan, Tally>,
   { plan, tallies, threads }: Series<Plan, Tally>,
 ) {

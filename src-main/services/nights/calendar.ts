@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { DaySpan } from '#main/db/repositories/day-marks.ts'
-import type { CalendarInput, CalendarView, DayMark } from '#shared/contract/nights.ts'
+import type { CalendarInput, CalendarView, DatedThingView } from '#shared/contract/nights.ts'
 import { type Calendar, formatCampaignDay, DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
-import { requireVersion, type Tools } from '../kit/tools.ts'
+import { requireRowUnchanged, type ServiceDependencies } from '../kit/service-dependencies.ts'
 
 const CAMPAIGN = 'campaign'
 
 /** Creates the service of the campaign's calendar. */
-export function createCalendarService({ file }: Tools) {
+export function createCalendarService({ file }: ServiceDependencies) {
   const { campaign } = file.rows
   const marks = file.rows.dayMarks
   const { changes } = file
@@ -26,7 +26,7 @@ export function createCalendarService({ file }: Tools) {
   /** Compares the version of a single column, since the campaign's notes are in the same row. */
   function requireColumnVersion(column: 'calendar' | 'today', version: number): void {
     const changed = changes.columnsChangedSince('campaign', CAMPAIGN, version)
-    if (changed === null || changed.includes(column)) requireVersion(file, 'campaign', CAMPAIGN, version)
+    if (changed === null || changed.includes(column)) requireRowUnchanged(file, 'campaign', CAMPAIGN, version)
   }
 
   return {
@@ -48,7 +48,7 @@ export function createCalendarService({ file }: Tools) {
       return view()
     },
     /** The things dated within a range. A session of several days is on each of them. */
-    marks(span: DaySpan): DayMark[] {
+    marks(span: DaySpan): DatedThingView[] {
       const found = marks.list(span).flatMap(({ kind, id, name, fromDay, toDay }) => {
         const first = Math.max(fromDay, span.from)
         const days = Math.min(toDay, span.to) - first + 1

@@ -1,6 +1,6 @@
 import type { PendingTask } from '#shared/contract/campaign.ts'
 import { formatDateForDisplay } from '../kit/format-date.ts'
-import type { Tools } from '../kit/tools.ts'
+import type { ServiceDependencies } from '../kit/service-dependencies.ts'
 
 /** Number of successive sessions missed before a reminder. */
 const MISSED = 3
@@ -8,7 +8,7 @@ const MISSED = 3
 const MOST_WAITING = 3
 
 /** Creates the reminders of sessions: those past and not closed, and players who have been absent for long. */
-export function createNightPendingTasks({ file: { rows, changes } }: Pick<Tools, 'file'>) {
+export function createNightPendingTaskLister({ file: { rows, changes } }: Pick<ServiceDependencies, 'file'>) {
   const { nights, players } = rows
 
   function waiting(today: string): PendingTask[] {

@@ -8,7 +8,7 @@ import type { JournalLinkView } from '#shared/contract/journal.ts'
 import type { NightFields, NightView } from '#shared/contract/nights.ts'
 import { getEntryThing, getNightThing } from '../journal/entry-labels.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
-import { requireVersion, type VersionedRow, type Tools } from '../kit/tools.ts'
+import { requireRowUnchanged, type RowVersionRef, type ServiceDependencies } from '../kit/service-dependencies.ts'
 
 type NightPage = NightView & Record<'battles' | 'entries' | 'backlinks', Thing[]> & { links: JournalLinkView[] }
 
@@ -45,7 +45,7 @@ function computeClosingDays(
 }
 
 /** Creates the service of the game nights, called sessions in the interface. */
-export function createGameNightService(tools: Tools) {
+export function createGameNightService(tools: ServiceDependencies) {
   const { file, newId } = tools
   const { nights, players } = file.rows
   const marks = file.rows.dayMarks
@@ -100,9 +100,9 @@ export function createGameNightService(tools: Tools) {
       changes.record(`Plan session “${fields.name}”`, author, () => nights.add({ id, ...fields, closedAtChange: null }))
       return view(find(id))
     },
-    update({ id, version, ...fields }: NightFields & VersionedRow, author: Author): NightView {
+    update({ id, version, ...fields }: NightFields & RowVersionRef, author: Author): NightView {
       const before = find(id)
-      requireVersion(file, 'game_night', id, version)
+      requireRowUnchanged(file, 'game_night', id, version)
       requireSound(fields)
       changes.record(formatNightLabel(before, fields), author, () => {
         links.rename(getNightThing(before), fields.name)
@@ -111,15 +111,15 @@ export function createGameNightService(tools: Tools) {
       })
       return view(find(id))
     },
-    remove({ id, version }: VersionedRow, author: Author): void {
+    remove({ id, version }: RowVersionRef, author: Author): void {
       const { name } = find(id)
-      requireVersion(file, 'game_night', id, version)
+      requireRowUnchanged(file, 'game_night', id, version)
       changes.record(`Remove session “${name}”`, author, () => nights.remove(id))
     },
     /** Records the position in the change log, and the campaign days if they are not set. */
-    close({ id, version }: VersionedRow, author: Author): NightView {
+    close({ id, version }: RowVersionRef, author: Author): NightView {
       const row = find(id)
-      requireVersion(file, 'game_night', id, version)
+      requireRowUnchanged(file, 'game_night', id, version)
       if (row.closedAtChange !== null) throw new RefusalError('conflict', `“${row.name}” is closed already.`)
       const days = computeClosingDays(row, nights.listClosed(NOW, 1)[0] ?? null, campaign.get().today)
       changes.record(`Close session “${row.name}”`, author, (closedAtChange) =>
@@ -127,9 +127,9 @@ export function createGameNightService(tools: Tools) {
       )
       return view(find(id))
     },
-    reopen({ id, version }: VersionedRow, author: Author): NightView {
+    reopen({ id, version }: RowVersionRef, author: Author): NightView {
       const { name, fromDay, toDay, closedAtChange } = find(id)
-      requireVersion(file, 'game_night', id, version)
+      requireRowUnchanged(file, 'game_night', id, version)
       if (closedAtChange === null) throw new RefusalError('conflict', `“${name}” is not closed.`)
       changes.record(`Open session “${name}” again`, author, () =>
         nights.setClosed(id, { fromDay, toDay, closedAtChange: null }),

@@ -1,13 +1,13 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { PlayableRef, Player } from '#main/db/repositories/players.ts'
 import type { PlayerFields, PlayerView } from '#shared/contract/nights.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
 import { THING_KIND_DEFINITIONS } from '#shared/things.ts'
 import { createSecretReaderRenamer } from '../journal/secret-reader-renamer.ts'
 import { requireFound, RefusalError } from '../kit/refusal-error.ts'
-import { requireVersion, type Tools } from '../kit/tools.ts'
+import { requireRowUnchanged, type ServiceDependencies } from '../kit/service-dependencies.ts'
 
-export function createPlayerService({ file, newId }: Tools) {
+export function createPlayerService({ file, newId }: ServiceDependencies) {
   const { players, names } = file.rows
   const { changes } = file
   const renameReader = createSecretReaderRenamer({ file })
@@ -41,7 +41,7 @@ export function createPlayerService({ file, newId }: Tools) {
         'illegal',
         'Sides are of games of planets: say which side somebody plays, and of nothing else.',
       )
-    return side === null ? name : `side ${side} of ${formatMidSentence(name)}`
+    return side === null ? name : `side ${side} of ${formatNameMidSentence(name)}`
   }
 
   return {
@@ -53,7 +53,7 @@ export function createPlayerService({ file, newId }: Tools) {
     },
     update({ id, version, ...fields }: PlayerFields & { id: string; version: number }, author: Author): PlayerView {
       const before = find(id)
-      requireVersion(file, 'player', id, version)
+      requireRowUnchanged(file, 'player', id, version)
       const label =
         before.name === fields.name ? `Edit the player ${before.name}` : `${before.name} is called ${fields.name}`
       changes.record(label, author, () => {
@@ -64,14 +64,16 @@ export function createPlayerService({ file, newId }: Tools) {
     },
     remove({ id, version }: { id: string; version: number }, author: Author): void {
       const { name } = find(id)
-      requireVersion(file, 'player', id, version)
+      requireRowUnchanged(file, 'player', id, version)
       changes.record(`${name} leaves the table`, author, () => players.remove(id))
     },
     /** Assigns a player. Null means the gamemaster, and for a unit the player of its warband. */
     assign({ playerId, ...part }: PlayableRef & { playerId: string | null }, author: Author): PlayerView[] {
       const name = nameOf(part)
       const label =
-        playerId === null ? unplayedLabel(part.kind, name) : `${find(playerId).name} plays ${formatMidSentence(name)}`
+        playerId === null
+          ? unplayedLabel(part.kind, name)
+          : `${find(playerId).name} plays ${formatNameMidSentence(name)}`
       if (playerId !== playerOf(part)) changes.record(label, author, () => players.assign(part, playerId))
       return list()
     },
@@ -81,5 +83,5 @@ export function createPlayerService({ file, newId }: Tools) {
 /** Label without a player: a unit is played by the player of its warband, everything else by the gamemaster. */
 function unplayedLabel(kind: PlayableRef['kind'], name: string): string {
   const isUnit = kind === 'character' || kind === 'squad' || kind === 'vehicle'
-  return isUnit ? `${name} is played with its warband` : `The gamemaster plays ${formatMidSentence(name)}`
+  return isUnit ? `${name} is played with its warband` : `The gamemaster plays ${formatNameMidSentence(name)}`
 }

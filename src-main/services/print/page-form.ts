@@ -23,12 +23,12 @@ export interface FormContext {
 }
 
 /** Lays out printed forms of pages, by form. Absent ones belong to others. */
-export type FormMakers = {
+export type FormMakersByForm = {
   readonly [Form in PagePrintFormName]?: (
     page: Extract<PagePrintForm, { form: Form }>,
     context: FormContext,
   ) => FormPages
 }
 
-export const GAMEMASTERS_EDITION = 'Gamemaster’s edition'
-export const PLAYERS_EDITION = 'Players’ edition'
+export const GAMEMASTERS_EDITION_LABEL = 'Gamemaster’s edition'
+export const PLAYERS_EDITION_LABEL = 'Players’ edition'

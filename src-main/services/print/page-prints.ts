@@ -1,17 +1,17 @@
 import { imposeBooklet } from '#main/print/pages/booklet.ts'
-import { finishPages } from '#main/print/pages/page.ts'
-import { findMissingLetters } from '#main/print/pdf/missing-letters.ts'
+import { createPrintedSheets } from '#main/print/pages/page.ts'
+import { listMissingLettersOfSheets } from '#main/print/pdf/missing-letters.ts'
 import type { PagePrintRequest, PagePrintForm } from '#shared/contract/page-prints.ts'
 import type { PrintedPdf, PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { buildPrintEdition } from '../kit/print-edition.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
-import type { Tools } from '../kit/tools.ts'
-import type { FormContext, FormMakers, FormPages } from './page-form.ts'
+import type { ServiceDependencies } from '../kit/service-dependencies.ts'
+import type { FormContext, FormMakersByForm, FormPages } from './page-form.ts'
 import { getPictureUrl, toPictureUrls } from './picture-urls.ts'
 import { renderPrint } from './render-print.ts'
 
 /** Creates the service that prints pages of the app as composed sheets. */
-export function createPagePrints(tools: Tools, makers: readonly FormMakers[]) {
+export function createPagePrintService(tools: ServiceDependencies, makers: readonly FormMakersByForm[]) {
   const { images } = tools.file.rows
 
   function layOut({ paper, page }: PagePrintRequest, pictures: Readonly<Record<string, string>>) {
@@ -22,14 +22,14 @@ export function createPagePrints(tools: Tools, makers: readonly FormMakers[]) {
       return getPictureUrl(id, row, pictures)
     }
     const form = makeForm(makers, page, { paper, pictureUrl })
-    const sheets = finishPages(form.pages, buildPrintEdition(tools, form.edition))
+    const sheets = createPrintedSheets(form.pages, buildPrintEdition(tools, form.edition))
     return { form, sheets: form.isBooklet ? imposeBooklet(sheets, paper) : sheets, pictures: [...used] }
   }
 
   return {
     pages(request: PagePrintRequest): { sheets: PrintedSheet[]; missingLetters: string[]; pictures: string[] } {
       const { sheets, pictures } = layOut(request, {})
-      return { sheets, missingLetters: findMissingLetters(sheets), pictures }
+      return { sheets, missingLetters: listMissingLettersOfSheets(sheets), pictures }
     },
     pdf({
       pictures,
@@ -41,7 +41,7 @@ export function createPagePrints(tools: Tools, makers: readonly FormMakers[]) {
   }
 }
 
-function makeForm(makers: readonly FormMakers[], page: PagePrintForm, context: FormContext): FormPages {
+function makeForm(makers: readonly FormMakersByForm[], page: PagePrintForm, context: FormContext): FormPages {
   for (const own of makers) {
     const make = own[page.form] as ((asked: PagePrintForm, at: FormContext) => FormPages) | undefined
     if (make !== undefined) return make(page, context)

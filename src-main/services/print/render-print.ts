@@ -1,9 +1,9 @@
-import { listPagesWithoutPicture } from '#main/print/pdf/missing-pictures.ts'
+import { listPagesWithOmittedPicture } from '#main/print/pdf/missing-pictures.ts'
 import { renderSheetsPdf } from '#main/print/pdf/sheets-pdf.ts'
 import type { PrintedPdf, PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { slugify } from '../kit/names-for-files.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
-import type { Tools } from '../kit/tools.ts'
+import type { ServiceDependencies } from '../kit/service-dependencies.ts'
 import { convertWebpPictures } from './webp-pictures.ts'
 
 interface PrintName {
@@ -16,7 +16,7 @@ interface PrintName {
 
 /** Renders sheets as a PDF whose name says whose it is, the game and the edition. Refuses prints without pages. */
 export async function renderPrint(
-  { now }: Pick<Tools, 'now'>,
+  { now }: Pick<ServiceDependencies, 'now'>,
   { name, game, edition }: PrintName,
   sheets: readonly PrintedSheet[],
 ): Promise<PrintedPdf> {
@@ -27,6 +27,6 @@ export async function renderPrint(
   return {
     name: `${parts.join('-')}.pdf`,
     data: Buffer.from(bytes).toString('base64'),
-    pagesWithoutPicture: listPagesWithoutPicture(printable),
+    pagesWithoutPicture: listPagesWithOmittedPicture(printable),
   }
 }

@@ -1,7 +1,7 @@
 import type { ChartFile } from '#main/cluster/formats/chart-file.ts'
-import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
-import type { CopyToCompare } from '#main/db/backup/compare-backup.ts'
-import type { CopyToCheck } from '#main/db/backup/copy-and-check.ts'
+import type { ChartReadOptions } from '#main/cluster/formats/read-chart.ts'
+import type { CopyAndCompareInput } from '#main/db/backup/compare-backup.ts'
+import type { CopyAndCheckInput } from '#main/db/backup/copy-and-check.ts'
 import type { PrepareRestoreInput, FinishRestoreInput } from '#main/db/backup/restore.ts'
 import { captureFileResult } from '#main/db/file/campaign-file-error.ts'
 import type { PrepareFileInput } from '#main/db/prepare-file.ts'
@@ -27,11 +27,12 @@ import { reuseIfEqual } from './reuse-if-equal.ts'
  * `runWorkerJob` by name.
  */
 export const WORKER_JOBS = {
-  'backup-comparison': async (copy: CopyToCompare) => {
+  'backup-comparison': async (copy: CopyAndCompareInput) => {
     const { copyAndCompare } = await import('#main/db/backup/compare-backup.ts')
     return captureFileResult(() => copyAndCompare(copy))
   },
-  'campaign-copy': async (copy: CopyToCheck) => (await import('#main/db/backup/copy-and-check.ts')).copyAndCheck(copy),
+  'campaign-copy': async (copy: CopyAndCheckInput) =>
+    (await import('#main/db/backup/copy-and-check.ts')).copyAndCheck(copy),
   'file-at-rest': async (path: string) => (await import('#main/db/backup/database-copy.ts')).quickCheckFile(path),
   'campaign-at-rest': async (file: PrepareFileInput) => {
     const { prepareCampaignFile } = await import('#main/db/prepare-file.ts')
@@ -63,7 +64,7 @@ export const WORKER_JOBS = {
   'planet28-balance': async ({ plan, ...part }: BalanceBatch) =>
     (await import('#main/games/planet28/field/balance.ts')).playBalanceBatch({ ...part, plan: reuseIfEqual(plan) }),
   'planet28-practice': async (plan: PracticePlan & { readonly seed: string }) =>
-    (await import('#main/games/planet28/field/frames.ts')).recordFrames(plan),
+    (await import('#main/games/planet28/field/record-practice.ts')).recordPractice(plan),
   'space-planes-series': async (part: PlanesSeriesBatch) =>
     (await import('#main/games/space-planes/bots/series.ts')).playPlanesSeriesBatch(part),
   'space-planes-battle': async (file: MatchFile<PlanesCommand, PlanesOptions>) =>
@@ -73,7 +74,7 @@ export const WORKER_JOBS = {
   'planetary-sand-series': async (part: SandSeriesPart) =>
     (await import('#main/games/planetary-sand/bots/series.ts')).playSeriesBatch(part),
   folder: async (files: readonly FolderFile[]) => (await import('#main/journal/parse-folder.ts')).parseFolder(files),
-  map: async ({ files, options }: { files: readonly ChartFile[]; options: ReadOptions }) =>
+  map: async ({ files, options }: { files: readonly ChartFile[]; options: ChartReadOptions }) =>
     (await import('#main/cluster/formats/read-chart-sync.ts')).readChartSync(files, options),
 } as const satisfies Record<string, (input: never) => Promise<unknown>>
 

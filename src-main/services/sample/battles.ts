@@ -4,7 +4,7 @@ import { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import { createBattleService } from '../games/planet28/battles/battles.ts'
 import type { Environment } from '../kit/environment.ts'
 import { addDays, getIdByName, type IdsByName, mapIdsByName } from './ids.ts'
-import { SAMPLE_AUTHOR, createSampleTools } from './sample-tools.ts'
+import { SAMPLE_AUTHOR, createSampleServiceDependencies } from './sample-service-dependencies.ts'
 import type { SampleCampaign } from './schema.ts'
 
 type SampleBattle = SampleCampaign['battles'][number]
@@ -12,7 +12,7 @@ type SampleBattle = SampleCampaign['battles'][number]
 /**
  * Records the battles of the sample and settles them by the rules. Call inside the change that creates the campaign.
  */
-export function fillPlanet28Battles(
+export function writeSamplePlanet28Battles(
   file: CampaignFile,
   world: Environment,
   { battles }: SampleCampaign,
@@ -21,7 +21,7 @@ export function fillPlanet28Battles(
   const things = file.rows.names.list()
   for (const sample of battles) {
     const now = (): string => addDays(world.now(), -sample.daysAgo)
-    fillBattle(createBattleService(createSampleTools(file, { ...world, now })), sample, {
+    fillBattle(createBattleService(createSampleServiceDependencies(file, { ...world, now })), sample, {
       warbandId: getIdByName(warbands, sample.warband),
       things,
     })
@@ -29,8 +29,8 @@ export function fillPlanet28Battles(
 }
 
 /** Sets up the battle of the guided tour, ready to play. */
-export function fillTourBattle(file: CampaignFile, world: Environment): void {
-  createBattleService(createSampleTools(file, world)).playFirst(undefined, SAMPLE_AUTHOR)
+export function writeTourBattle(file: CampaignFile, world: Environment): void {
+  createBattleService(createSampleServiceDependencies(file, world)).playFirst(undefined, SAMPLE_AUTHOR)
 }
 
 /** The source of ids by name. */

@@ -7,9 +7,9 @@ import { createPlanesBattleService } from '../games/space-planes/battles.ts'
 import { createFlotillaService } from '../games/space-planes/flotillas.ts'
 import type { Environment } from '../kit/environment.ts'
 import { createEntryWriter, decideCommands } from '../matches/entries.ts'
-import { createMatchContext } from '../matches/match-context.ts'
+import { createMatchServiceDependencies } from '../matches/match-service-dependencies.ts'
 import { addDays, getIdByName, mapIdsByName } from './ids.ts'
-import { SAMPLE_AUTHOR, createSampleTools } from './sample-tools.ts'
+import { SAMPLE_AUTHOR, createSampleServiceDependencies } from './sample-service-dependencies.ts'
 
 const Called = z.string().min(1)
 
@@ -44,10 +44,10 @@ const SampleDogfights = z.strictObject({
 type SampleBattle = z.infer<typeof SampleDogfights>['battles'][number]
 
 /** Writes the sample's flotillas with one finished battle and one in progress. */
-export function fillDogfights(file: CampaignFile, world: Environment): void {
+export function writeSampleDogfights(file: CampaignFile, world: Environment): void {
   const sample = SampleDogfights.parse(dogfights)
   const factions = mapIdsByName(file.rows.factions.list())
-  const flotillas = createFlotillaService(createSampleTools(file, world))
+  const flotillas = createFlotillaService(createSampleServiceDependencies(file, world))
   for (const { name, faction, notes, ships } of sample.flotillas) {
     const fresh = { faceSetId: null, kills: 0, fate: 'flying', story: '' } as const
     const named = ships.map((ship) => ({ ...ship, ...fresh }))
@@ -57,7 +57,7 @@ export function fillDogfights(file: CampaignFile, world: Environment): void {
 }
 
 function flyBattle(file: CampaignFile, world: Environment, battle: SampleBattle): void {
-  const tools = createSampleTools(file, { ...world, now: () => addDays(world.now(), -battle.daysAgo) })
+  const tools = createSampleServiceDependencies(file, { ...world, now: () => addDays(world.now(), -battle.daysAgo) })
   const battles = createPlanesBattleService(tools)
   const flotillas = mapIdsByName(file.rows.flotillas.list())
   const stars = mapIdsByName(file.rows.names.list().filter(({ kind }) => kind === 'star'))
@@ -82,7 +82,7 @@ function flyBattle(file: CampaignFile, world: Environment, battle: SampleBattle)
     },
     SAMPLE_AUTHOR,
   )
-  const book = createMatchContext(tools, [SPACE_PLANES])
+  const book = createMatchServiceDependencies(tools, [SPACE_PLANES])
   const keep = createEntryWriter(book)
   const gamemaster = { ...SAMPLE_AUTHOR, role: 'gamemaster', playerId: null } as const
   for (const order of battle.orders) {

@@ -5,15 +5,15 @@ import type { BotStyle } from '#shared/games/fistful/tables/bot-styles.ts'
 import { createFistfulService } from '../games/fistful/fistful.ts'
 import type { Environment } from '../kit/environment.ts'
 import { getIdByName, mapIdsByName } from './ids.ts'
-import { SAMPLE_AUTHOR, createSampleTools } from './sample-tools.ts'
+import { SAMPLE_AUTHOR, createSampleServiceDependencies } from './sample-service-dependencies.ts'
 import type { SampleCampaign, SampleGame } from './schema.ts'
 
 /** Writes the sample's games of A Fistful of Planets, with the first turns played by bots. */
-export function fillFistfulGames(file: CampaignFile, world: Environment, { games }: SampleCampaign): void {
+export function writeSampleFistfulGames(file: CampaignFile, world: Environment, { games }: SampleCampaign): void {
   const [cluster] = file.rows.clusters.list()
   if (!cluster) throw new Error('The sample has no cluster to play on')
   const factions = mapIdsByName(file.rows.factions.list())
-  const fistful = createFistfulService(createSampleTools(file, world), [])
+  const fistful = createFistfulService(createSampleServiceDependencies(file, world), [])
   const seat = ({ name, faction }: SampleGame['seats'][Side]) => {
     return { name, email: '', playerId: null, factionId: getIdByName(factions, faction), temper: null }
   }

@@ -5,7 +5,7 @@ import { addDays, getIdByName, type IdsByName, mapIdsByName } from './ids.ts'
 import type { SampleCampaign, SampleWarband } from './schema.ts'
 
 /** Writes the rulings and house rows of the sample. */
-export function fillRules(
+export function writeSampleRules(
   { rows }: CampaignFile,
   { newId, now }: Environment,
   { house, rulings }: SampleCampaign,
@@ -24,7 +24,7 @@ export function fillRules(
 }
 
 /** Writes the warbands of the sample and their units. Returns the ids. */
-export function fillForces(
+export function writeSampleForces(
   file: CampaignFile,
   { newId }: Environment,
   { warbands }: SampleCampaign,
@@ -61,7 +61,7 @@ export function fillForces(
 }
 
 /** Writes the scenarios of the sample. */
-export function fillScenarios(
+export function writeSampleScenarios(
   { rows }: CampaignFile,
   { newId }: Environment,
   { scenarios }: SampleCampaign,

@@ -1,16 +1,16 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { type Chart, DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { type Chart, DEFAULT_ROUTE_FIELDS, DEFAULT_STAR_FIELDS, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
-import { createClusterCharts } from '../cluster/charts.ts'
+import { createClusterChartConverter } from '../cluster/charts.ts'
 import { toStoredZoom } from '../cluster/map-object-edits.ts'
 import type { Environment } from '../kit/environment.ts'
 import { getIdByName, mapIdsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
 
 /** Writes the star cluster of the sample, whose factions must exist. */
-export function fillMap(file: CampaignFile, { newId }: Environment, sample: SampleCampaign): void {
-  const clusterId = createClusterCharts({ file, newId }).writeChart(chartOf(sample), sample.cluster.name)
+export function writeSampleCluster(file: CampaignFile, { newId }: Environment, sample: SampleCampaign): void {
+  const clusterId = createClusterChartConverter({ file, newId }).writeChart(chartOf(sample), sample.cluster.name)
   const { bookmark } = file.rows.things
   for (const { zoom, ...mark } of sample.bookmarks)
     bookmark.add({ ...mark, zoom: toStoredZoom(zoom), id: newId(), clusterId })
@@ -42,7 +42,7 @@ function chartOf({ cluster, stars, routes, regions, labels, fleets }: SampleCamp
     board: STANDARD_BOARD,
     legend: STANDARD_LEGEND,
     stars: stars.map(({ name, row, column, rating, faction, ...fields }) => ({
-      ...DEFAULT_STAR,
+      ...DEFAULT_STAR_FIELDS,
       ...omitUndefined(fields),
       name,
       row,
@@ -52,7 +52,7 @@ function chartOf({ cluster, stars, routes, regions, labels, fleets }: SampleCamp
       extra: {},
     })),
     routes: routes.map(([from, to, fields = {}]) => ({
-      ...DEFAULT_ROUTE,
+      ...DEFAULT_ROUTE_FIELDS,
       ...omitUndefined(fields),
       from: placeOf(from),
       to: placeOf(to),

@@ -4,12 +4,15 @@ import { addDays, getIdByName, type IdsByName, mapIdsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
 
 /** Writes the calendar of the sample and its current day. */
-export function fillCalendar({ rows }: CampaignFile, { calendar: { today, ...calendar } }: SampleCampaign): void {
+export function writeSampleCalendar(
+  { rows }: CampaignFile,
+  { calendar: { today, ...calendar } }: SampleCampaign,
+): void {
   rows.campaign.update({ calendar, today })
 }
 
 /** Writes the players of the sample and what they play. Returns their ids. */
-export function fillPlayers(
+export function writeSamplePlayers(
   file: CampaignFile,
   { newId }: Environment,
   { players }: SampleCampaign,
@@ -25,7 +28,7 @@ export function fillPlayers(
 }
 
 /** Writes the sessions of the sample. Those before today are closed. */
-export function fillNights(
+export function writeSampleNights(
   { rows, changes }: CampaignFile,
   { newId, now }: Environment,
   { nights }: SampleCampaign,

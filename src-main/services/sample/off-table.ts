@@ -3,19 +3,19 @@ import type { Thing } from '#shared/contract/base.ts'
 import { createOffTableService } from '../games/planet28/off-table/off-table.ts'
 import type { Environment } from '../kit/environment.ts'
 import { getIdByName, type IdsByName, mapIdsByName } from './ids.ts'
-import { SAMPLE_AUTHOR, createSampleTools } from './sample-tools.ts'
+import { SAMPLE_AUTHOR, createSampleServiceDependencies } from './sample-service-dependencies.ts'
 import type { SampleCampaign, SampleOffTable } from './schema.ts'
 
 type OffTable = ReturnType<typeof createOffTableService>
 type IdOf = (kind: Thing['kind'], name: string) => string
 
 /** Writes the off-table games of the sample: places, groups, and the orders of the current day. */
-export function fillOffTable(file: CampaignFile, world: Environment, { offTable }: SampleCampaign): void {
+export function writeSampleOffTableGames(file: CampaignFile, world: Environment, { offTable }: SampleCampaign): void {
   const things = Map.groupBy(file.rows.names.list(), ({ kind }) => kind)
   const idOf: IdOf = (kind, name) => getIdByName(mapIdsByName(things.get(kind) ?? []), name)
   const memberId = (name: string): string =>
     getIdByName(mapIdsByName([...(things.get('character') ?? []), ...(things.get('squad') ?? [])]), name)
-  const games = createOffTableService(createSampleTools(file, world))
+  const games = createOffTableService(createSampleServiceDependencies(file, world))
   for (const sample of offTable) {
     const gameId = beginGame(games, sample, idOf)
     const places = addPlaces(games, gameId, sample, idOf)

@@ -6,7 +6,11 @@ import type { SampleCampaign } from './schema.ts'
 type Called = SampleCampaign['relations'][number]['from']
 
 /** Writes the relations of the sample. */
-export function fillRelations({ rows }: CampaignFile, { newId }: Environment, { relations }: SampleCampaign): void {
+export function writeSampleRelations(
+  { rows }: CampaignFile,
+  { newId }: Environment,
+  { relations }: SampleCampaign,
+): void {
   const repository = rows.relations
   const things = rows.names.list()
   const idOf = ([kind, name]: Called): string =>

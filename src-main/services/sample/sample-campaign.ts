@@ -1,47 +1,47 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { rollAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
 import emberReach from '#resources/sample-campaign/ember-reach.json'
 import type { Environment } from '../kit/environment.ts'
-import { createJournalLinks } from '../kit/journal-links.ts'
-import { fillPlanet28Battles, fillTourBattle } from './battles.ts'
-import { fillDogfights } from './dogfights.ts'
-import { fillFistfulGames } from './fistful.ts'
-import { fillForces, fillRules, fillScenarios } from './forces.ts'
+import { createJournalLinkAccess } from '../kit/journal-links.ts'
+import { writeSamplePlanet28Battles, writeTourBattle } from './battles.ts'
+import { writeSampleDogfights } from './dogfights.ts'
+import { writeSampleFistfulGames } from './fistful.ts'
+import { writeSampleForces, writeSampleRules, writeSampleScenarios } from './forces.ts'
 import { addDays, getIdByName, type IdsByName, mapIdsByName } from './ids.ts'
-import { fillMap, linkStarsToEntities } from './map.ts'
-import { fillCalendar, fillNights, fillPlayers } from './nights.ts'
-import { fillOffTable } from './off-table.ts'
-import { fillRelations } from './relations.ts'
-import { fillSandBattles } from './sand-battles.ts'
+import { writeSampleCluster, linkStarsToEntities } from './map.ts'
+import { writeSampleCalendar, writeSampleNights, writeSamplePlayers } from './nights.ts'
+import { writeSampleOffTableGames } from './off-table.ts'
+import { writeSampleRelations } from './relations.ts'
+import { writeSampleSandBattles } from './sand-battles.ts'
 import { SampleCampaign } from './schema.ts'
-import { fillToys } from './toys.ts'
+import { writeSampleToysAndBattlefields } from './toys.ts'
 
 /** Name of the bundled sample campaign. */
 export const SAMPLE_NAME = 'The Ember Reach'
 
 /** Writes the sample campaign to a new file. Call inside the change that creates it. */
-export function fillWithSample(file: CampaignFile, world: Environment): void {
+export function writeSampleCampaign(file: CampaignFile, world: Environment): void {
   const sample = SampleCampaign.parse(emberReach)
   fillCampaign(file, world, sample)
-  fillCalendar(file, sample)
+  writeSampleCalendar(file, sample)
   const factions = fillFactions(file, world, sample)
-  fillMap(file, world, sample)
-  fillRules(file, world, sample)
-  const { warbands, characters } = fillForces(file, world, sample, factions)
-  fillScenarios(file, world, sample, warbands)
-  fillNights(file, world, sample, fillPlayers(file, world, sample, warbands))
-  fillPlanet28Battles(file, world, sample, warbands)
-  fillTourBattle(file, world)
+  writeSampleCluster(file, world, sample)
+  writeSampleRules(file, world, sample)
+  const { warbands, characters } = writeSampleForces(file, world, sample, factions)
+  writeSampleScenarios(file, world, sample, warbands)
+  writeSampleNights(file, world, sample, writeSamplePlayers(file, world, sample, warbands))
+  writeSamplePlanet28Battles(file, world, sample, warbands)
+  writeTourBattle(file, world)
   fillAgendas(file, world, sample, characters)
   fillJournal(file, world, sample)
   linkStarsToEntities(file, world, sample)
-  fillRelations(file, world, sample)
-  fillOffTable(file, world, sample)
-  fillFistfulGames(file, world, sample)
-  fillToys(file, world, sample, factions)
-  fillDogfights(file, world)
-  fillSandBattles(file, world)
+  writeSampleRelations(file, world, sample)
+  writeSampleOffTableGames(file, world, sample)
+  writeSampleFistfulGames(file, world, sample)
+  writeSampleToysAndBattlefields(file, world, sample, factions)
+  writeSampleDogfights(file, world)
+  writeSampleSandBattles(file, world)
 }
 
 function fillCampaign({ rows }: CampaignFile, world: Environment, { campaign }: SampleCampaign): void {
@@ -74,7 +74,7 @@ function fillAgendas(
     agendas.add({
       id: newId(),
       characterId: getIdByName(characters, character),
-      agenda: rollAgenda(givenDice([face])),
+      agenda: rollAgenda(createGivenDice([face])),
       face,
       rolled: 'typed',
       failedGames,
@@ -85,7 +85,7 @@ function fillAgendas(
 /** Entries may link to each other, so all are added before the first links are stored. */
 function fillJournal(file: CampaignFile, { newId, now }: Environment, { entries }: SampleCampaign): void {
   const { journal } = file.rows
-  const links = createJournalLinks(file, newId)
+  const links = createJournalLinkAccess(file, newId)
   const rows = entries.map(({ title, day, body, daysAgo }) => {
     const at = addDays(now(), -daysAgo)
     return { id: newId(), title, day, body: body.join('\n'), createdAt: at, updatedAt: at }

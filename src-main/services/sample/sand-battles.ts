@@ -2,16 +2,16 @@ import * as z from 'zod'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import battles from '#resources/sample-campaign/sand-battles.json'
-import { buildFieldForSeats } from '#shared/games/planetary-sand/battlefields.ts'
+import { buildBattleOptionsForSeats } from '#shared/games/planetary-sand/battlefields.ts'
 import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { createSandBattleService } from '../games/planetary-sand/battles.ts'
 import type { Environment } from '../kit/environment.ts'
 import { requireFound } from '../kit/refusal-error.ts'
 import { createEntryWriter, decideCommands } from '../matches/entries.ts'
-import { createMatchContext } from '../matches/match-context.ts'
+import { createMatchServiceDependencies } from '../matches/match-service-dependencies.ts'
 import { addDays, getIdByName, mapIdsByName } from './ids.ts'
-import { SAMPLE_AUTHOR, createSampleTools } from './sample-tools.ts'
+import { SAMPLE_AUTHOR, createSampleServiceDependencies } from './sample-service-dependencies.ts'
 
 const Called = z.string().min(1)
 
@@ -31,13 +31,13 @@ const SampleBattles = z.array(
 type SampleBattle = z.infer<typeof SampleBattles>[number]
 
 /** Writes the sample's battles of Planetary Sand: one finished, one in its fourth turn, one on a battlefield. */
-export function fillSandBattles(file: CampaignFile, world: Environment): void {
+export function writeSampleSandBattles(file: CampaignFile, world: Environment): void {
   for (const battle of SampleBattles.parse(battles)) fight(file, world, battle)
 }
 
 function fight(file: CampaignFile, world: Environment, battle: SampleBattle) {
   const { name, star, daysAgo, isApplied, sides, orders } = battle
-  const tools = createSampleTools(file, { ...world, now: () => addDays(world.now(), -daysAgo) })
+  const tools = createSampleServiceDependencies(file, { ...world, now: () => addDays(world.now(), -daysAgo) })
   const use = createSandBattleService(tools)
   const armies = mapIdsByName(file.rows.armies.list())
   const stars = mapIdsByName(file.rows.names.list().filter(({ kind }) => kind === 'star'))
@@ -47,7 +47,7 @@ function fight(file: CampaignFile, world: Environment, battle: SampleBattle) {
   const [a, b] = sides
   const armyIds: [string, string] = [getIdByName(armies, a.army), getIdByName(armies, b.army)]
   const { id } = use.create({ name, seats, options, armyIds, starId, nightId: null }, SAMPLE_AUTHOR, null)
-  const book = createMatchContext(tools, [PLANETARY_SAND])
+  const book = createMatchServiceDependencies(tools, [PLANETARY_SAND])
   const keep = createEntryWriter(book)
   const gamemaster = { ...SAMPLE_AUTHOR, role: 'gamemaster', playerId: null } as const
   for (const [command, ...faces] of orders) {
@@ -72,5 +72,5 @@ function optionsOf({ rows }: CampaignFile, { battlefield, sides }: SampleBattle)
     rows.battlefields.find(getIdByName(mapIdsByName(rows.battlefields.list()), battlefield)),
     'battlefield',
   )
-  return BattleOptions.parse({ ...agreed, ...buildFieldForSeats(plan, seats) })
+  return BattleOptions.parse({ ...agreed, ...buildBattleOptionsForSeats(plan, seats) })
 }

@@ -6,7 +6,7 @@ import {
   BookmarkView,
   FleetView,
   LabelView,
-  LinkKind,
+  StarLinkTargetKind,
   RegionView,
   RouteView,
   StarView,
@@ -43,12 +43,12 @@ const SampleSeat = z.object({
 })
 
 /** A game of A Fistful of Planets at one table, after some turns. */
-const SampleGame = z.object({
+const SampleFistfulGame = z.object({
   name: Name,
   turns: z.int().min(0).max(20),
   seats: z.object({ A: SampleSeat, B: SampleSeat }),
 })
-export type SampleGame = z.infer<typeof SampleGame>
+export type SampleGame = z.infer<typeof SampleFistfulGame>
 
 /** An off-table game in progress, with its current day unresolved. */
 const SampleOffTable = z.object({
@@ -113,7 +113,7 @@ export const SampleCampaign = z.object({
   labels: z.array(LabelView.omit({ id: true, version: true })),
   fleets: z.array(FleetView.omit({ id: true, version: true, factionId: true }).extend({ faction: Name.nullable() })),
   bookmarks: z.array(BookmarkView.omit({ id: true, version: true })),
-  starLinks: z.array(z.object({ star: Name, kind: LinkKind, name: Name })),
+  starLinks: z.array(z.object({ star: Name, kind: StarLinkTargetKind, name: Name })),
   house: z.array(
     z.object({
       table: z.enum(TABLE_NAMES),
@@ -182,7 +182,7 @@ export const SampleCampaign = z.object({
     }),
   ),
   offTable: z.array(SampleOffTable),
-  games: z.array(SampleGame),
+  games: z.array(SampleFistfulGame),
   calendar: CalendarInput.extend({ today: DayNumber }),
   players: z.array(z.object({ name: Name, notes: Notes, leads: Name.nullable() })),
   nights: z.array(

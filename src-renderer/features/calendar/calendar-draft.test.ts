@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
 import {
   applyMonthList,
-  buildCalendar,
+  buildCalendarInput,
   createCalendarDraft,
   findCalendarProblem,
   parseMonths,
@@ -10,7 +10,7 @@ import {
   formatMonths,
 } from './calendar-draft.ts'
 
-const USUAL = buildCalendar({
+const USUAL = buildCalendarInput({
   ...DEFAULT_CALENDAR,
   leapYears: null,
   months: [...DEFAULT_CALENDAR.months],
@@ -20,7 +20,7 @@ const USUAL = buildCalendar({
 
 test('A draft means the calendar that it was made of; empty lines are no weekdays', () => {
   expect(USUAL.weekdays).toEqual(['One', 'Two'])
-  expect(buildCalendar(createCalendarDraft(USUAL))).toEqual(USUAL)
+  expect(buildCalendarInput(createCalendarDraft(USUAL))).toEqual(USUAL)
 })
 
 test('A year needs a month, and everything a name', () => {
@@ -67,12 +67,12 @@ test('Leap days and days outside the week are pasted, written and kept', () => {
     moons: [],
     leapYears: { every: 4, except: null, again: null },
   }
-  expect(buildCalendar(createCalendarDraft(calendar))).toEqual(calendar)
+  expect(buildCalendarInput(createCalendarDraft(calendar))).toEqual(calendar)
 })
 
 test('what is pasted as a list is saved, in rows or not; an empty list is refused', () => {
   const pasted = applyMonthList({ ...createCalendarDraft(USUAL), monthList: 'Brine 28\nAsh\n' })
-  expect(buildCalendar(pasted).months).toEqual([
+  expect(buildCalendarInput(pasted).months).toEqual([
     { name: 'Brine', days: 28 },
     { name: 'Ash', days: 30 },
   ])

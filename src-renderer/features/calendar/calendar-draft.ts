@@ -27,7 +27,14 @@ export function createCalendarDraft({
   }
 }
 
-export function buildCalendar({ weekdays, months, moons, firstYear, era, leapYears }: CalendarDraft): CalendarInput {
+export function buildCalendarInput({
+  weekdays,
+  months,
+  moons,
+  firstYear,
+  era,
+  leapYears,
+}: CalendarDraft): CalendarInput {
   const lines = weekdays.split('\n').map((line) => line.trim())
   return {
     months: months.map(({ name, days, leapDays = 0, isOutsideWeek = false }) => ({

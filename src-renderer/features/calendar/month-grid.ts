@@ -1,4 +1,10 @@
-import { type Calendar, getDayNumber, countDaysOfMonth, getDayParts, type DateParts } from '#shared/kit/calendar.ts'
+import {
+  type Calendar,
+  getDayNumber,
+  countDaysOfMonth,
+  computeCalendarDay,
+  type DateParts,
+} from '#shared/kit/calendar.ts'
 
 /** Days per row in a calendar without weeks. */
 const NO_WEEK = 10
@@ -12,11 +18,11 @@ export interface MonthGrid extends Pick<DateParts, 'year' | 'month'> {
 
 /** Builds the grid of the month that contains a day. */
 export function buildMonthGrid(calendar: Calendar, day: number): MonthGrid {
-  const { year, month } = getDayParts(calendar, day)
+  const { year, month } = computeCalendarDay(calendar, day)
   const first = getDayNumber(calendar, { year, month, dayOfMonth: 1 })
   const days = countDaysOfMonth(calendar, { year, month })
   const width = calendar.weekdays.length || NO_WEEK
-  const before = getDayParts(calendar, first).weekday ?? 0
+  const before = computeCalendarDay(calendar, first).weekday ?? 0
   const rows = Math.ceil((before + days) / width)
   const weeks = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: width }, (_, column) => {
@@ -44,7 +50,7 @@ export function splitWeekIntoRows(
 
 /** Same day of the month in another month, clamped to its last day. */
 export function addMonths(calendar: Calendar, day: number, months: number): number {
-  const { year, month, dayOfMonth } = getDayParts(calendar, day)
+  const { year, month, dayOfMonth } = computeCalendarDay(calendar, day)
   const { first, last } = buildMonthGrid(
     calendar,
     getDayNumber(calendar, { year, month: month + months, dayOfMonth: 1 }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChangeView } from '#shared/contract/history.ts'
-import { getDayBounds, filterChanges, groupByDay, findRevertAction } from './history-days.ts'
+import { getDayBounds, filterChanges, groupChangesByDay, findRevertAction } from './history-days.ts'
 
 const change = (id: number, at: string, more: Partial<ChangeView> = {}): ChangeView => ({
   id,
@@ -19,7 +19,7 @@ test('Changes stand under their day, newest first', () => {
     change(2, '2026-11-20T23:50:00Z'),
     change(1, '2026-11-20T08:00:00Z'),
   ]
-  expect(groupByDay(changes).map(({ day, changes: ofDay }) => [day, ofDay.map(({ id }) => id)])).toEqual([
+  expect(groupChangesByDay(changes).map(({ day, changes: ofDay }) => [day, ofDay.map(({ id }) => id)])).toEqual([
     ['2026-11-21', [3]],
     ['2026-11-20', [2, 1]],
   ])

@@ -9,7 +9,7 @@ export interface HistoryDay {
 }
 
 /** Groups changes by local calendar day. */
-export function groupByDay(changes: readonly ChangeView[]): readonly HistoryDay[] {
+export function groupChangesByDay(changes: readonly ChangeView[]): readonly HistoryDay[] {
   const days = Map.groupBy(changes, ({ at }) => getLocalDay(new Date(at)))
   return [...days].map(([day, ofDay]) => ({ day, changes: ofDay }))
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/vue-query'
 import { computed, reactive, ref } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { ThingKind } from '#shared/things.ts'
-import { getDayBounds, filterChanges, groupByDay } from './history-days.ts'
+import { getDayBounds, filterChanges, groupChangesByDay } from './history-days.ts'
 
 const PAGE = 60
 
@@ -36,7 +36,7 @@ export function useHistoryList() {
     isFiltered,
     changes,
     shown,
-    days: computed(() => groupByDay(shown.value)),
+    days: computed(() => groupChangesByDay(shown.value)),
     newest: computed(() => history.data.value?.pages[0] ?? null),
     showAll() {
       words.value = ''

@@ -2,7 +2,7 @@ import { Building2, Gem, LayoutTemplate, type LucideIcon, MapPin, ScrollText, Us
 import type { EntryAudience, EntryHeading, EntryKind, JournalEntryView } from '#shared/contract/journal.ts'
 
 /** Label and icon of each kind of entry. */
-export const ENTRY_KINDS = {
+export const ENTRY_KIND_LABELS_AND_ICONS = {
   entry: { label: 'Entry', plural: 'Entries', icon: ScrollText },
   person: { label: 'Person', plural: 'People', icon: User },
   place: { label: 'Place', plural: 'Places', icon: MapPin },
@@ -12,10 +12,10 @@ export const ENTRY_KINDS = {
 } as const satisfies Record<EntryKind, { label: string; plural: string; icon: LucideIcon }>
 
 /** Every kind in list order. */
-export const ENTRY_KIND_CHOICES = (Object.keys(ENTRY_KINDS) as EntryKind[]).map((value) => ({
+export const ENTRY_KIND_CHOICES = (Object.keys(ENTRY_KIND_LABELS_AND_ICONS) as EntryKind[]).map((value) => ({
   value,
-  label: ENTRY_KINDS[value].label,
-  icon: ENTRY_KINDS[value].icon,
+  label: ENTRY_KIND_LABELS_AND_ICONS[value].label,
+  icon: ENTRY_KIND_LABELS_AND_ICONS[value].icon,
 }))
 
 /** Labels of the audiences of an entry. */
@@ -33,11 +33,11 @@ export function formatAudience(audience: EntryAudience, names: readonly string[]
 }
 
 export function isEntryKind(text: unknown): text is EntryKind {
-  return typeof text === 'string' && Object.hasOwn(ENTRY_KINDS, text)
+  return typeof text === 'string' && Object.hasOwn(ENTRY_KIND_LABELS_AND_ICONS, text)
 }
 
 /** Heading of an entry, or of a new one. */
-export function getEntryHeading(entry: JournalEntryView | null, kind: EntryKind): EntryHeading {
+export function getEntryProperties(entry: JournalEntryView | null, kind: EntryKind): EntryHeading {
   if (!entry)
     return {
       kind,

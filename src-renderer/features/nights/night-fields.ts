@@ -1,9 +1,9 @@
 import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
 import type { NightFields, NightView } from '#shared/contract/nights.ts'
 
-export type NightPlan = Pick<NightFields, 'heldOn' | 'plan'>
+export type NightDateAndPlan = Pick<NightFields, 'heldOn' | 'plan'>
 
-export function createNightFields(name: string, { heldOn, plan }: NightPlan): NightFields {
+export function createNightFields(name: string, { heldOn, plan }: NightDateAndPlan): NightFields {
   return { name, heldOn, present: [], plan, recap: '', fromDay: null, toDay: null }
 }
 
@@ -19,6 +19,11 @@ export function findNightProblem({ name }: NightFields): string | null {
 }
 
 /** Adds or removes a person's presence, keeping the order of the table. */
-export function setPresence(order: readonly string[], present: readonly string[], id: string, came: boolean): string[] {
+export function withPlayerPresence(
+  order: readonly string[],
+  present: readonly string[],
+  id: string,
+  came: boolean,
+): string[] {
   return order.filter((otherId) => (otherId === id ? came : present.includes(otherId)))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isEdited, startEdit } from '#renderer/parts/use-edit-draft.ts'
-import { findNightProblem, createNightFields, toStoredNight, setPresence } from './night-fields.ts'
+import { findNightProblem, createNightFields, toStoredNight, withPlayerPresence } from './night-fields.ts'
 
 const NIGHT = createNightFields('The jetty', { heldOn: '2026-11-21', plan: 'Fog.' })
 
@@ -16,7 +16,7 @@ test('A session is edited once something differs, and needs a name', () => {
 
 test('Who came stands in the order of the table, however it was ticked', () => {
   const order = ['ada', 'bo', 'cy']
-  expect(setPresence(order, ['cy'], 'ada', true)).toEqual(['ada', 'cy'])
-  expect(setPresence(order, ['ada', 'cy'], 'cy', false)).toEqual(['ada'])
-  expect(setPresence(order, ['ada'], 'ada', true)).toEqual(['ada'])
+  expect(withPlayerPresence(order, ['cy'], 'ada', true)).toEqual(['ada', 'cy'])
+  expect(withPlayerPresence(order, ['ada', 'cy'], 'cy', false)).toEqual(['ada'])
+  expect(withPlayerPresence(order, ['ada'], 'ada', true)).toEqual(['ada'])
 })

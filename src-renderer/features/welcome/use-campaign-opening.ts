@@ -3,7 +3,7 @@ import { getErrorMessage } from '#renderer/client/call-errors.ts'
 import { uploadCampaign } from '#renderer/client/campaign-files.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useToasts } from '#renderer/stores/toasts.ts'
-import { findFileProblem, type FileProblem } from './file-problem.ts'
+import { findCampaignOpeningProblem, type CampaignOpeningProblem } from './campaign-opening-problem.ts'
 
 /** State and actions of opening a campaign. */
 export type CampaignOpening = ReturnType<typeof useCampaignOpening>
@@ -16,7 +16,7 @@ export function useCampaignOpening() {
   const { client, session } = useClient()
   const { notify } = useToasts()
   const busy = ref<string | null>(null)
-  const problem = ref<FileProblem | null>(null)
+  const problem = ref<CampaignOpeningProblem | null>(null)
   const hasDialogs = computed(() => session.capabilities.includes('file-dialogs'))
 
   /** Returns whether it succeeded; errors are shown. */
@@ -27,7 +27,7 @@ export function useCampaignOpening() {
       await work()
       return true
     } catch (error) {
-      problem.value = findFileProblem(error)
+      problem.value = findCampaignOpeningProblem(error)
       if (!problem.value) notify(getErrorMessage(error), 'harm')
       return false
     } finally {
@@ -44,7 +44,7 @@ export function useCampaignOpening() {
     openSample: () => during('sample', () => client.campaigns.createSample()),
     forget: (path: string) => during('forget', () => client.campaigns.forget({ path })),
     dismiss: () => (problem.value = null),
-    restore: ({ path, backup }: FileProblem) =>
+    restore: ({ path, backup }: CampaignOpeningProblem) =>
       during('restore', async () => backup && (await client.campaigns.restoreDamaged({ path, backup: backup.path }))),
     restoreBackup: (path: string, backup: string) =>
       during('restore', () => client.campaigns.restoreDamaged({ path, backup })),

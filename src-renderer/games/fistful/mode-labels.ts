@@ -1,4 +1,4 @@
-import type { PlayMode } from '#shared/games/fistful/play-modes.ts'
+import type { TurnExchangeMode } from '#shared/games/fistful/play-modes.ts'
 
 /** Names and explanations of the modes of exchanging turns. */
 export const EXCHANGE_MODE_LABELS = {
@@ -19,4 +19,4 @@ export const EXCHANGE_MODE_LABELS = {
     label: 'With a referee',
     about: 'You hold the whole picture, with fog of war if you like. Each side gets its own report.',
   },
-} as const satisfies Record<PlayMode, { label: string; about: string }>
+} as const satisfies Record<TurnExchangeMode, { label: string; about: string }>

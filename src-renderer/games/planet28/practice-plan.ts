@@ -1,4 +1,4 @@
-import type { PracticeFields, PracticeUnit } from '#shared/contract/planet28/practice.ts'
+import type { PracticeBattleFields, PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { TableBattlePlan } from '#shared/contract/planet28/table-battles.ts'
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 import { toBoxCoordinates } from '#shared/kit/boxes.ts'
@@ -12,13 +12,13 @@ import {
 } from './table-battle-plan.ts'
 
 /** Starting position of a unit: on the field, or aboard a vehicle. */
-export type StartPosition = PracticeFields['places'][string] & { readonly aboard?: string }
+export type StartPosition = PracticeBattleFields['places'][string] & { readonly aboard?: string }
 
 /** The map of a new battle, and what belongs to it on its form: who starts aboard a vehicle, and the seed of the terrain. */
-export type MapDraft = Pick<PracticeFields, 'field' | 'places' | 'seed' | 'aboard'>
+export type MapDraft = Pick<PracticeBattleFields, 'field' | 'places' | 'seed' | 'aboard'>
 
 /** State of the page: participants, field and bots. */
-export type PracticeDraft = TableBattlePlan & Pick<PracticeFields, 'field' | 'directors' | 'places' | 'seed'>
+export type PracticeDraft = TableBattlePlan & Pick<PracticeBattleFields, 'field' | 'directors' | 'places' | 'seed'>
 
 /** Returns the default: two small sides that can fight at once, on an empty field. */
 export function createPracticeDraft(): PracticeDraft {
@@ -44,7 +44,7 @@ export function createPracticeDraft(): PracticeDraft {
 }
 
 /** Builds the request. Fills in empty names and assigns a bot to each side. */
-export function buildPracticeFields(draft: PracticeDraft): PracticeFields {
+export function buildPracticeFields(draft: PracticeDraft): PracticeBattleFields {
   const { sides, turns, field, directors, places, seed } = draft
   return {
     ...buildTableBattleSides(draft),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getAreaCorners } from '#shared/kit/corner-marks.ts'
+import { getTableAreaCorners } from '#shared/kit/corner-marks.ts'
 import { type Camera, getCameraHeight, unprojectPixel, projectPoint } from './camera.ts'
 import { estimateErrorAt, fitCamera } from './fit-camera.ts'
 import { cross, getVectorLength, subtractVectors, scaleVector, type Vector3 } from './vector.ts'
@@ -18,7 +18,7 @@ function cameraAt(from: Vector3, focal = 1250): Camera {
   return { turn, shift: shift as unknown as Vector3, focal, middle: { x: 800, y: 600 } }
 }
 const seenBy = (camera: Camera) =>
-  getAreaCorners(AREA).map((table) => ({ table, pixel: projectPoint(camera, [table.x, table.y, 0]) }))
+  getTableAreaCorners(AREA).map((table) => ({ table, pixel: projectPoint(camera, [table.x, table.y, 0]) }))
 
 test('a camera is found from four corners, and a cube’s top lies where it stands and not where it is seen', () => {
   const camera = cameraAt([250, -500, 650])

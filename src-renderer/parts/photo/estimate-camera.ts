@@ -1,5 +1,5 @@
 import type { Point } from '#shared/kit/convex.ts'
-import { getAreaCorners, AREA_CORNERS, getMarkCorners, type TableArea } from '#shared/kit/corner-marks.ts'
+import { getTableAreaCorners, AREA_CORNER_NAMES, getMarkCorners, type TableArea } from '#shared/kit/corner-marks.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { getCameraHeight, type PictureSize, unprojectPixel, projectPoint } from './camera.ts'
 import type { FoundMark, MarkSearchResult } from './find-marks.ts'
@@ -36,7 +36,7 @@ export function estimateCameraFromMarks(search: MarkSearchResult, size: PictureS
       problem:
         'No corner mark was found. Take the picture in even light with all four marks whole in it, or drag the corners.',
     }
-  const missing = AREA_CORNERS.filter((_, mark) => !marks.some((foundMark) => foundMark.mark === mark))
+  const missing = AREA_CORNER_NAMES.filter((_, mark) => !marks.some((foundMark) => foundMark.mark === mark))
   const gone = `The ${missing.length > 1 ? 'marks' : 'mark'} at ${formatList(missing.map((name) => `the ${name} corner`))} ${missing.length > 1 ? 'were' : 'was'} not found.`
   if (marks.length < 3) return { ...guess, problem: `${gone} Take the picture again, or drag the corners.` }
   const fitted = fitMarks(marks, size, area)
@@ -50,7 +50,7 @@ export function estimateCameraFromMarks(search: MarkSearchResult, size: PictureS
       problem:
         'The marks do not fit the area. Lay each in the corner it names, or correct the area’s size; or drag the corners.',
     }
-  const corners = getAreaCorners(area).map(({ x, y }) => projectPoint(fitted.camera, [x, y, 0]))
+  const corners = getTableAreaCorners(area).map(({ x, y }) => projectPoint(fitted.camera, [x, y, 0]))
   return missing.length > 0
     ? {
         corners,
@@ -66,7 +66,7 @@ export function estimateCameraFromCorners(
   size: PictureSize,
   area: TableArea,
 ): FittedCamera | null {
-  const sightings = getAreaCorners(area).map((table, at): PointCorrespondence => ({
+  const sightings = getTableAreaCorners(area).map((table, at): PointCorrespondence => ({
     table,
     pixel: corners[at] ?? { x: 0, y: 0 },
   }))
@@ -90,7 +90,7 @@ function fitMarks(marks: readonly FoundMark[], size: PictureSize, area: TableAre
     pixel: meanOf(corners),
   }))
   const upright = marks.flatMap((mark) => sightingsOf(mark, area, 0))
-  const rough = fitCamera(middles.length < AREA_CORNERS.length ? upright : middles, size)
+  const rough = fitCamera(middles.length < AREA_CORNER_NAMES.length ? upright : middles, size)
   if (!rough) return null
   const missOf = (sightings: readonly PointCorrespondence[]) =>
     sightings.reduce((sum, { table, pixel }) => {

@@ -3,8 +3,8 @@
 /// <reference path="./js-aruco2.d.ts" />
 import aruco from 'js-aruco2'
 import { describe, expect, test } from 'vitest'
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { AREA_CORNERS, CORNER_MARK_ROWS } from '#shared/kit/corner-marks.ts'
+import { type Dice, createSeededDice } from '#main/games/kit/dice.ts'
+import { AREA_CORNER_NAMES, CORNER_MARK_BIT_ROWS } from '#shared/kit/corner-marks.ts'
 import { cameraFrom, render, type RenderedCube, type Shot } from '#tests/support/render-photograph.ts'
 import { runs } from '#tests/support/soak.ts'
 import { unprojectPixel, projectPoint } from './camera.ts'
@@ -15,7 +15,7 @@ import { mirrorPixels, type Pixels } from './pixels.ts'
 import type { Vector3 } from './vector.ts'
 
 const AREA = { widthMm: 610, heightMm: 305 }
-const ALL = AREA_CORNERS.map((_, mark) => ({ mark, turn: 0 }))
+const ALL = AREA_CORNER_NAMES.map((_, mark) => ({ mark, turn: 0 }))
 const SIZE = { width: 1000, height: 750 }
 const WITHIN_MM = 1
 
@@ -56,7 +56,7 @@ function measure(shot: Shot, picture: Pixels) {
 
 test('the marks that are printed are those that are looked for', () => {
   const { codeList } = new aruco.AR.Dictionary('ARUCO_MIP_36h12')
-  expect(CORNER_MARK_ROWS.map((rows) => rows.join(''))).toEqual(codeList.slice(0, AREA_CORNERS.length))
+  expect(CORNER_MARK_BIT_ROWS.map((rows) => rows.join(''))).toEqual(codeList.slice(0, AREA_CORNER_NAMES.length))
 })
 
 const PHOTOGRAPHS = runs({ part: 1, whole: 60 })
@@ -64,7 +64,7 @@ const PHOTOGRAPHS = runs({ part: 1, whole: 60 })
 describe('rendered photographs', () => {
   let read = 0
   test.each(Array.from({ length: PHOTOGRAPHS }, (_, at) => at))('%i is read within 1.0 mm, or it asks', (at) => {
-    const dice = seededDice(`photograph ${at}`)
+    const dice = createSeededDice(`photograph ${at}`)
     const shot = shotBy(dice)
     const { reading, off, said: estimate } = measure(shot, render(shot, dice))
     const isTrue = off <= estimate && (estimate > WITHIN_MM || off <= WITHIN_MM)
@@ -77,7 +77,7 @@ describe('rendered photographs', () => {
   })
 
   test('a mark that lies turned is read; one that is gone, swapped or mirrored is told of', () => {
-    const dice = seededDice('told')
+    const dice = createSeededDice('told')
     const laid = ALL.map(({ mark }) => ({ mark, turn: mark }))
     const shot = { ...shotBy(dice, laid), noise: 2, blurPixels: 0.5 }
     const picture = render(shot, dice)

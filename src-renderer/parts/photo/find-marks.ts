@@ -3,7 +3,7 @@
 /// <reference path="./js-aruco2.d.ts" />
 import aruco from 'js-aruco2'
 import type { Point } from '#shared/kit/convex.ts'
-import { AREA_CORNERS } from '#shared/kit/corner-marks.ts'
+import { AREA_CORNER_NAMES } from '#shared/kit/corner-marks.ts'
 import { type GreyPixels, toGrey, mirrorPixels, type Pixels, shrinkPixels } from './pixels.ts'
 import { refineCorners } from './refine-corners.ts'
 
@@ -40,12 +40,12 @@ export function findMarks(pixels: Pixels): MarkSearchResult {
 function marksIn(pixels: Pixels): FoundMark[] {
   const found = new Map<number, { readonly mark: FoundMark; readonly wrong: number }>()
   for (const size of SIZES) {
-    if (found.size === AREA_CORNERS.length) break
+    if (found.size === AREA_CORNER_NAMES.length) break
     const small = shrinkPixels(pixels, size)
     const grown = pixels.width / small.width
     const detector = new aruco.AR.Detector({ dictionaryName: 'ARUCO_MIP_36h12', maxHammingDistance: MOST_WRONG + 1 })
     for (const { id, corners, hammingDistance: wrong } of detector.detect(small)) {
-      if (id >= AREA_CORNERS.length || wrong >= (found.get(id)?.wrong ?? Infinity)) continue
+      if (id >= AREA_CORNER_NAMES.length || wrong >= (found.get(id)?.wrong ?? Infinity)) continue
       found.set(id, {
         wrong,
         mark: { mark: id, corners: corners.map(({ x, y }) => ({ x: (x + 0.5) * grown, y: (y + 0.5) * grown })) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
-import { AREA_CORNERS } from '#shared/kit/corner-marks.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
+import { AREA_CORNER_NAMES } from '#shared/kit/corner-marks.ts'
 import { reportGoal } from '#tests/support/goal-table.ts'
 import { type Random, randomFrom } from '#tests/support/mutate-text.ts'
 import { cameraFrom, render } from '#tests/support/render-photograph.ts'
@@ -69,9 +69,9 @@ function tampered(good: Pixels, random: Random): Pixels {
 
 test('photographs that were tampered with are read, or say what to do', () => {
   const camera = cameraFrom([305, -300, 700], [305, 150, 0], { focal: 330, ...SIZE })
-  const marks = AREA_CORNERS.map((_, mark) => ({ mark, turn: 0 }))
+  const marks = AREA_CORNER_NAMES.map((_, mark) => ({ mark, turn: 0 }))
   const shot = { area: AREA, camera, cubes: [], marks, blurPixels: 0.4, noise: 3, shade: 0.2 }
-  const good = render(shot, seededDice('hostile', 0))
+  const good = render(shot, createSeededDice('hostile', 0))
   const wrong = Array.from({ length: TAMPERED }, (_, seed) => seed).filter(
     (seed) => !isWhole(read(tampered(good, randomFrom(seed)))),
   )

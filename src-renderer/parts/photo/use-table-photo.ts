@@ -1,6 +1,6 @@
 import { computed, ref, shallowRef } from 'vue'
 import type { Point } from '#shared/kit/convex.ts'
-import { getAreaCorners, type TableArea } from '#shared/kit/corner-marks.ts'
+import { getTableAreaCorners, type TableArea } from '#shared/kit/corner-marks.ts'
 import { estimateCameraFromCorners } from './estimate-camera.ts'
 import { estimateErrorAt, type FittedCamera } from './fit-camera.ts'
 import { type LoadedPhoto, loadPhoto, createPixelsUrl } from './load-photo.ts'
@@ -39,7 +39,7 @@ export function useTablePhoto(what: () => PhotoSubject) {
     const camera = fitted.value
     if (!camera) return null
     const { area, heightMm } = what()
-    return Math.max(...getAreaCorners(area).map(({ x, y }) => estimateErrorAt(camera, [x, y, heightMm])))
+    return Math.max(...getTableAreaCorners(area).map(({ x, y }) => estimateErrorAt(camera, [x, y, heightMm])))
   })
   const choose = (file: File) =>
     run(async () => {

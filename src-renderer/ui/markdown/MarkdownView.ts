@@ -1,6 +1,6 @@
 import { type FunctionalComponent, h, inject, type VNode } from 'vue'
 import type { CalloutHead } from '#shared/kit/callouts.ts'
-import { getCalloutLabel, getCalloutStyle } from '#shared/kit/markdown/callout-labels.ts'
+import { getCalloutLabel, getCalloutStyleName } from '#shared/kit/markdown/callout-labels.ts'
 import type { InlineNode } from '#shared/kit/markdown/inline-node.ts'
 import { formatLinkText } from '#shared/kit/markdown/link-text.ts'
 import { type BlockNode, type ListItem, parseMarkdown, type TableCell } from '#shared/kit/markdown/parse-markdown.ts'
@@ -128,7 +128,7 @@ function plainOf(inline: InlineNode): string {
 }
 
 function drawCallout({ word, title, fold }: Omit<CalloutHead, 'isPlain'>, children: Child[]): VNode {
-  const look = getCalloutStyle(word)
+  const look = getCalloutStyleName(word)
   const label = title === '' ? getCalloutLabel(word) : look === 'secret' ? `${getCalloutLabel(word)}: ${title}` : title
   if (fold !== null && look !== 'secret')
     return h('details', { class: 'journal-callout', open: fold === '+', 'data-kind': look }, [

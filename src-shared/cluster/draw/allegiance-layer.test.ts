@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPlayerPicture } from '#main/cluster/players-edition.ts'
+import { createPlayerChartForPicture } from '#main/cluster/players-edition.ts'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
@@ -7,7 +7,7 @@ import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
 import type { Chart } from '../chart.ts'
 import { DEFAULT_PICTURE_OPTIONS, type PictureOptions } from '../picture-options.ts'
 import { composePicture } from './compose-picture.ts'
-import { createDrawList } from './draw-list.ts'
+import { createDrawListWithSource } from './draw-list.ts'
 
 const EXTRA = { 'traveller-tab': { world: { uwp: 'A788899-C' } } }
 const world = (row: number, column: number, owner: string | null) =>
@@ -15,11 +15,11 @@ const world = (row: number, column: number, owner: string | null) =>
 /** Two powers beside each other, with an empty hex between worlds of the first. */
 const WORLDS = [world(3, 3, 'Im'), world(3, 5, 'Im'), world(4, 3, 'Im'), world(3, 8, 'Zh'), world(4, 8, 'Zh')]
 
-const layerOf = (fields: Partial<Chart>) => createDrawList(chart(fields)).list.allegiances
+const layerOf = (fields: Partial<Chart>) => createDrawListWithSource(chart(fields)).list.allegiances
 const cornersOf = (fields: Partial<Chart>) =>
   layerOf(fields).shapes.map(({ name, rings }) => [name, ...rings.map((ring) => ring.length / 2)])
 const picture = (fields: Partial<Chart>, options: Partial<PictureOptions> = {}) =>
-  composePicture(createDrawList(chart(fields)).list, { ...DEFAULT_PICTURE_OPTIONS, ...options })
+  composePicture(createDrawListWithSource(chart(fields)).list, { ...DEFAULT_PICTURE_OPTIONS, ...options })
 const hasBorders = (...asked: Parameters<typeof picture>) =>
   picture(...asked).layers.some(({ id }) => id === 'allegiances')
 
@@ -67,7 +67,7 @@ test('in black and white six borders differ in line or width', () => {
 
 test('players see the borders of what they know, and nothing of a hidden world', () => {
   const secret = { ...world(9, 9, 'Zyx'), isHidden: true }
-  const known = createPlayerPicture(chart({ stars: [...WORLDS, secret] }))
+  const known = createPlayerChartForPicture(chart({ stars: [...WORLDS, secret] }))
   expect(JSON.stringify(known)).not.toMatch(/Zyx|uwp/)
   expect(cornersOf(known)).toEqual(cornersOf({ stars: WORLDS }))
 })

@@ -1,9 +1,9 @@
 import { createHexIndexer } from '#shared/kit/hex-indexer.ts'
 import { buildHexMask } from '#shared/kit/hex-runs.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
-import { FACTION_COLOURS } from '../emblems.ts'
+import { DEFAULT_FACTION_COLOURS } from '../emblems.ts'
 import type { DrawnRegion, DrawnStar } from './drawable-map.ts'
-import { buildLabelOutlines, type OutlineRing } from './outline.ts'
+import { buildOutlinesByNumber, type OutlineRing } from './outline.ts'
 
 /** The space of one power: its worlds, and the empty hexes between them. */
 export interface AllegianceShape {
@@ -58,12 +58,12 @@ export function buildAllegianceLayer(source: AllegianceSource): AllegianceLayer 
   const claims = new Uint16Array(board.rows * board.columns)
   for (const { owner, hex } of aligned) claims[hex] = numbers.get(owner) ?? 0
   claimBetween(claims, source)
-  const outlines = buildLabelOutlines(claims, board, middles)
+  const outlines = buildOutlinesByNumber(claims, board, middles)
   return {
     shapes: powers.map((name, index) => ({
       name,
       rings: outlines.get(index + 1) ?? [],
-      colour: FACTION_COLOURS[index % FACTION_COLOURS.length] ?? FACTION_COLOURS[0],
+      colour: DEFAULT_FACTION_COLOURS[index % DEFAULT_FACTION_COLOURS.length] ?? DEFAULT_FACTION_COLOURS[0],
       style: LINES[index % LINES.length] ?? 'solid',
       widthFactor: Math.floor(index / LINES.length) % 2 === 1 ? WIDE : 1,
     })),

@@ -6,8 +6,8 @@ import {
   joinDecorations,
   type PlacedDecoration,
 } from './decorations.ts'
-import { drawOrreryMarks } from './ornament.ts'
-import { createFill, createPathPen, createStroke, drawBox } from './path-pen.ts'
+import { buildOrreryMarks } from './ornament.ts'
+import { createFillPaint, createPathPen, createStrokePaint, drawBox } from './path-pen.ts'
 import type { Mark } from './picture.ts'
 import { measureTextWidth, wrapText } from './text-width.ts'
 import type { TextFace } from './text-widths.ts'
@@ -54,7 +54,7 @@ function buildOrnament({ textMm, palette }: DecorationContext, size: number): De
   return {
     width: side,
     height: side,
-    draw: (x, y) => drawOrreryMarks(x + side / 2, y + side / 2, side / 2, palette),
+    draw: (x, y) => buildOrreryMarks(x + side / 2, y + side / 2, side / 2, palette),
   }
 }
 
@@ -123,7 +123,10 @@ function buildRule({ textMm, palette }: DecorationContext, width: number): Decor
         scale.moveTo(x + (width * tick) / ticks, y + 0.3 * textMm)
         scale.lineTo(x + (width * tick) / ticks, y + (tick % 4 === 0 ? 0.95 : 0.62) * textMm)
       }
-      return [rules.mark(createStroke(palette.ink, 0.1 * textMm)), scale.mark(createStroke(palette.ink, 0.05 * textMm))]
+      return [
+        rules.mark(createStrokePaint(palette.ink, 0.1 * textMm)),
+        scale.mark(createStrokePaint(palette.ink, 0.05 * textMm)),
+      ]
     },
   }
 }
@@ -187,7 +190,7 @@ function buildEditionPlate({ options, palette, textMm }: DecorationContext, widt
     width,
     height,
     draw: (x, y) => [
-      ...drawDoubleFrame({ x, y, width, height }, { ground, edge: palette.ink, inner: palette.accent, textMm }),
+      ...buildDoubleFrameMarks({ x, y, width, height }, { ground, edge: palette.ink, inner: palette.accent, textMm }),
       ...content.draw(x + 0.6 * textMm, y + 0.75 * textMm),
     ],
   }
@@ -214,7 +217,7 @@ interface PlateLook {
 }
 
 /** A plate with a double edge. */
-export function drawDoubleFrame(
+export function buildDoubleFrameMarks(
   { x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   { ground, edge, inner, textMm }: PlateLook,
 ): Mark[] {
@@ -223,7 +226,7 @@ export function drawDoubleFrame(
   drawBox(outer, { x, y, width, height })
   drawBox(fine, { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset })
   return [
-    outer.mark({ ...createFill(ground), stroke: edge, lineMm: 0.16 * textMm }),
-    fine.mark(createStroke(inner, 0.07 * textMm)),
+    outer.mark({ ...createFillPaint(ground), stroke: edge, lineMm: 0.16 * textMm }),
+    fine.mark(createStrokePaint(inner, 0.07 * textMm)),
   ]
 }

@@ -10,15 +10,15 @@ import {
 } from '../picture-options.ts'
 import { doBoxesOverlap } from './box-index.ts'
 import { composePicture } from './compose-picture.ts'
-import { createDrawList } from './draw-list.ts'
+import { createDrawListWithSource } from './draw-list.ts'
 import { createLineIndex } from './line-index.ts'
-import { MIN_TEXT_MM } from './map-placement.ts'
+import { MIN_TEXT_MM } from './map-on-sheet.ts'
 import type { Box, Picture, TextsMark } from './picture.ts'
 import { TEXT_EXTENTS, measureTextWidth } from './text-width.ts'
 
 const SAMPLE = sampleChart()
 const pictureOf = (options: Partial<PictureOptions> = {}, source = SAMPLE) =>
-  composePicture(createDrawList(source).list, { ...DEFAULT_POSTER_OPTIONS, title: source.name, ...options })
+  composePicture(createDrawListWithSource(source).list, { ...DEFAULT_POSTER_OPTIONS, title: source.name, ...options })
 const marksOf = (picture: Picture, id: string) => picture.layers.find((layer) => layer.id === id)?.marks ?? []
 const textsOf = (picture: Picture, id: string) =>
   marksOf(picture, id).filter((mark): mark is TextsMark => mark.kind === 'texts')

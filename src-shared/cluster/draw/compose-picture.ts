@@ -1,18 +1,18 @@
 import type { PictureOptions, SheetSize } from '../picture-options.ts'
-import { composeMap } from './compose-map.ts'
+import { composeMapLayers } from './compose-map-layers.ts'
 import type { DrawList } from './draw-list.ts'
-import { drawFrameMarks, computeFrameExtent, growBox } from './map-frame.ts'
+import { buildFrameMarks, computeFrameExtent, growBox } from './map-frame.ts'
 import {
   computeElementSizes,
   computeHexRadius,
-  getCoordinateMarks,
-  type MapPlacement,
+  chooseCoordinateStyle,
+  type MapOnSheet,
   MIN_TEXT_MM,
-} from './map-placement.ts'
-import { PICTURE_COLOURS } from './picture-colours.ts'
+} from './map-on-sheet.ts'
+import { PICTURE_THEMES_BY_STYLE } from './picture-theme.ts'
 import type { Box, Picture } from './picture.ts'
 import { planSheet } from './sheet-plan.ts'
-import { waverPicture } from './waver.ts'
+import { addHandDrawnWaver } from './waver.ts'
 
 /**
  * Draws a map with title, frame and legend. On a paper size no text is smaller than 8 pt, unless the options say
@@ -20,11 +20,11 @@ import { waverPicture } from './waver.ts'
  */
 export function composePicture(list: DrawList, given: PictureOptions): Picture {
   const options = given.paper === 'fitted' ? given : { leastTextMm: MIN_TEXT_MM, ...given }
-  const palette = PICTURE_COLOURS[options.style]
+  const palette = PICTURE_THEMES_BY_STYLE[options.style]
   const plan = planSheet({ list, options, palette })
   const { board, mmPerHex, textMm } = plan
-  const coordinates = getCoordinateMarks(mmPerHex, options)
-  const plot: MapPlacement = {
+  const coordinates = chooseCoordinateStyle(mmPerHex, options)
+  const plot: MapOnSheet = {
     list,
     options,
     palette,
@@ -35,7 +35,7 @@ export function composePicture(list: DrawList, given: PictureOptions): Picture {
     radiusMm: computeHexRadius(mmPerHex),
     sizes: computeElementSizes(mmPerHex, options.leastTextMm),
   }
-  const map = composeMap(plot, {
+  const map = composeMapLayers(plot, {
     bounds: growBox(board, 0.9 * computeFrameExtent(coordinates, textMm).inner),
     covered: plan.covered,
   })
@@ -48,12 +48,12 @@ export function composePicture(list: DrawList, given: PictureOptions): Picture {
     ground: palette.ground,
     layers: [
       ...map.layers,
-      { id: 'frame', title: 'Frame', marks: drawFrameMarks(plot, board, textMm) },
+      { id: 'frame', title: 'Frame', marks: buildFrameMarks(plot, board, textMm) },
       { id: 'legend', title: 'Title and legend', marks: plan.pieces.flatMap(({ piece, x, y }) => piece.draw(x, y)) },
     ],
     report: map.report,
   }
-  return palette.isHandDrawn ? waverPicture(picture) : picture
+  return palette.isHandDrawn ? addHandDrawnWaver(picture) : picture
 }
 
 /** Width of the white margin that desktop printers leave around a coloured ground. */

@@ -1,13 +1,13 @@
 import type { PictureOptions } from '../picture-options.ts'
 import type { DrawList } from './draw-list.ts'
-import type { PictureColours } from './picture-colours.ts'
+import type { PictureTheme } from './picture-theme.ts'
 import type { Mark, PictureTextStyle, TextsMark } from './picture.ts'
 
 /** Context for drawing decorations around the map. */
 export interface DecorationContext {
   readonly list: DrawList
   readonly options: PictureOptions
-  readonly palette: PictureColours
+  readonly palette: PictureTheme
   /** Text size. */
   readonly textMm: number
 }

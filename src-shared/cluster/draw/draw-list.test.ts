@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_REGION } from '#shared/cluster/chart.ts'
+import { DEFAULT_REGION_FIELDS } from '#shared/cluster/chart.ts'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { computeHexCentre, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
-import { DEFAULT_ROUTE } from '../chart.ts'
-import { createDrawList } from './draw-list.ts'
-import { getInitial, STAR_FLAGS } from './star-layer.ts'
+import { DEFAULT_ROUTE_FIELDS } from '../chart.ts'
+import { createDrawListWithSource } from './draw-list.ts'
+import { getFactionInitial, STAR_FLAGS } from './star-layer.ts'
 
-const ROUTE = { ...DEFAULT_ROUTE, extra: {} }
+const ROUTE = { ...DEFAULT_ROUTE_FIELDS, extra: {} }
 const REGION = {
-  ...DEFAULT_REGION,
+  ...DEFAULT_REGION_FIELDS,
   name: 'The Lamplight',
   colour: '#c98a2b',
   extra: {},
@@ -45,7 +45,7 @@ const at = (row: number, column: number) => computeHexCentre({ row, column }, ST
 const close = (...numbers: number[]) => numbers.map((number) => expect.closeTo(number, 4) as number)
 
 describe('a draw list', () => {
-  const { list } = createDrawList(SOURCE)
+  const { list } = createDrawListWithSource(SOURCE)
 
   test('has the middle of every hex, row by row, and the board’s edge as one line', () => {
     expect(list.middles).toHaveLength(2 * 32 * 16)
@@ -80,10 +80,10 @@ describe('a draw list', () => {
 })
 
 describe('a second draw list', () => {
-  const first = createDrawList(SOURCE)
+  const first = createDrawListWithSource(SOURCE)
 
   test('takes over what has not changed', () => {
-    const { list } = createDrawList({ ...SOURCE, labels: [] }, first)
+    const { list } = createDrawListWithSource({ ...SOURCE, labels: [] }, first)
     expect(list.middles).toBe(first.list.middles)
     expect(list.stars).toBe(first.list.stars)
     expect(list.routes).toBe(first.list.routes)
@@ -94,12 +94,12 @@ describe('a second draw list', () => {
 
   test('draws routes anew when stars have moved', () => {
     const stars = SOURCE.stars.map((star, index) => (index === 0 ? { ...star, row: 2 } : star))
-    const { list } = createDrawList({ ...SOURCE, stars }, first)
+    const { list } = createDrawListWithSource({ ...SOURCE, stars }, first)
     expect([...list.routes.ends.slice(0, 2)]).toEqual(close(at(2, 1).x, at(2, 1).y))
   })
 
   test('draws everything anew on another board', () => {
-    const { list } = createDrawList({ ...SOURCE, board: { ...STANDARD_BOARD, orientation: 'flat' } }, first)
+    const { list } = createDrawListWithSource({ ...SOURCE, board: { ...STANDARD_BOARD, orientation: 'flat' } }, first)
     expect(list.middles).not.toBe(first.list.middles)
     expect(list.stars).not.toBe(first.list.stars)
     expect(list.regions[0]?.rings).not.toBe(first.list.regions[0]?.rings)
@@ -107,5 +107,10 @@ describe('a second draw list', () => {
 })
 
 test('a faction’s initial passes over its article', () => {
-  expect(['The Ninth Tithe', 'Ember Court', 'Theban Rite', 'a few'].map(getInitial)).toEqual(['N', 'E', 'T', 'F'])
+  expect(['The Ninth Tithe', 'Ember Court', 'Theban Rite', 'a few'].map(getFactionInitial)).toEqual([
+    'N',
+    'E',
+    'T',
+    'F',
+  ])
 })

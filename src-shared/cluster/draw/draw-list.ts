@@ -1,13 +1,13 @@
 import { computeHexCentres } from '#shared/kit/hex-indexer.ts'
 import { buildHexMask, type HexRuns } from '#shared/kit/hex-runs.ts'
-import { getBoardSize } from '#shared/kit/hex-shape.ts'
+import { computeBoardSizeInHexRadii } from '#shared/kit/hex-shape.ts'
 import { type HexBoard, computeHexCentre } from '#shared/kit/hex.ts'
 import type { Legend } from '../chart.ts'
 import { type AllegianceLayer, buildAllegianceLayer } from './allegiance-layer.ts'
 import type { DrawnFleet, DrawnLabel, DrawnRegion, DrawableMap } from './drawable-map.ts'
 import { buildHexOutline, type OutlineRing } from './outline.ts'
 import { buildRouteLayer, type RouteLayer } from './route-layer.ts'
-import { buildStarLayer, getInitial, type StarLayer } from './star-layer.ts'
+import { buildStarLayer, getFactionInitial, type StarLayer } from './star-layer.ts'
 
 /** A region with its outlines. */
 export interface RegionShape extends Omit<DrawnRegion, 'isHatched'> {
@@ -46,7 +46,10 @@ export interface DrawList {
 }
 
 /** Builds the draw list of a map. Reuses the parts of `before` whose source arrays are identical. */
-export function createDrawList(source: DrawableMap, before: DrawListWithSource | null = null): DrawListWithSource {
+export function createDrawListWithSource(
+  source: DrawableMap,
+  before: DrawListWithSource | null = null,
+): DrawListWithSource {
   const isSameGround = before?.source.part === source.part && isSameBoard(before?.source.board, source.board)
   const kept = isSameGround ? before : null
   const { board } = source
@@ -57,7 +60,7 @@ export function createDrawList(source: DrawableMap, before: DrawListWithSource |
   const areRegionsKept = kept?.source.regions === source.regions
   const list: DrawList = {
     board,
-    ...getBoardSize(board),
+    ...computeBoardSizeInHexRadii(board),
     legend: source.legend,
     middles,
     part,
@@ -131,7 +134,7 @@ function fleetOf({ name, owner, isHidden, side, ...place }: DrawnFleet, board: H
   return {
     ...computeHexCentre(place, board),
     name,
-    mark: owner === null ? '' : getInitial(owner),
+    mark: owner === null ? '' : getFactionInitial(owner),
     /** Name of the owner, empty for none. */
     owner: owner ?? '',
     isHidden,

@@ -1,7 +1,7 @@
 import { type Decoration, joinDecorations, type PlacedDecoration } from './decorations.ts'
 
 /** A piece of a column. */
-export interface FlowPiece {
+export interface ColumnPiece {
   readonly piece: Decoration
   /** Gap above it, unless it begins a column. */
   readonly before: number
@@ -17,7 +17,7 @@ interface Columns {
 
 /** Fills columns of a height from top to bottom. Null if the pieces do not fit. */
 export function flowIntoColumns(
-  pieces: readonly FlowPiece[],
+  pieces: readonly ColumnPiece[],
   { count, width, gap }: Columns,
   height: number,
 ): Decoration | null {
@@ -41,7 +41,7 @@ export function flowIntoColumns(
 }
 
 /** Fills columns as low as possible. */
-export function balanceColumns(pieces: readonly FlowPiece[], columns: Columns): Decoration {
+export function balanceColumns(pieces: readonly ColumnPiece[], columns: Columns): Decoration {
   const all = pieces.reduce((sum, { piece, before }) => sum + piece.height + before, 0)
   let [low, high] = [all / columns.count / 2, all]
   for (let step = 0; step < 16; step += 1) {
@@ -53,8 +53,8 @@ export function balanceColumns(pieces: readonly FlowPiece[], columns: Columns): 
 }
 
 /** Groups headings with the piece that follows them. */
-function listRuns(pieces: readonly FlowPiece[]): FlowPiece[][] {
-  const runs: FlowPiece[][] = []
+function listRuns(pieces: readonly ColumnPiece[]): ColumnPiece[][] {
+  const runs: ColumnPiece[][] = []
   let isOpen = false
   for (const piece of pieces) {
     if (isOpen) runs.at(-1)?.push(piece)

@@ -1,6 +1,6 @@
 import { PAPER_SIZES } from '../picture-options.ts'
 import { type DecorationContext, type Decoration, buildTextMark } from './decorations.ts'
-import { createFill, createPathPen, drawBox } from './path-pen.ts'
+import { createFillPaint, createPathPen, drawBox } from './path-pen.ts'
 import type { Mark } from './picture.ts'
 import { measureTextWidth, truncateTextToWidth } from './text-width.ts'
 
@@ -38,7 +38,7 @@ export function buildFoot({ options, palette, textMm }: DecorationContext, width
       })
       return [
         ...line(x, baseline),
-        ...(imprint.isSecret ? [bar.mark(createFill(palette.ink))] : []),
+        ...(imprint.isSecret ? [bar.mark(createFillPaint(palette.ink))] : []),
         buildTextMark(
           imprint.edition,
           { x: x + width / 2, y: baseline },

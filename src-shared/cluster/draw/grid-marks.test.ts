@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart } from '#tests/support/charts.ts'
 import { DEFAULT_PICTURE_OPTIONS } from '../picture-options.ts'
-import { createDrawList } from './draw-list.ts'
-import { drawGridMarks, drawRimMarks } from './grid-marks.ts'
-import { type MapPlacement, computeHexRadius, computeElementSizes } from './map-placement.ts'
-import { PICTURE_COLOURS } from './picture-colours.ts'
+import { createDrawListWithSource } from './draw-list.ts'
+import { buildGridMarks, buildRimMarks } from './grid-marks.ts'
+import { type MapOnSheet, computeHexRadius, computeElementSizes } from './map-on-sheet.ts'
+import { PICTURE_THEMES_BY_STYLE } from './picture-theme.ts'
 import type { Mark } from './picture.ts'
 
 const MM = 20
-const plotOf = (board: HexBoard): MapPlacement => ({
-  list: createDrawList(chart({ board })).list,
+const plotOf = (board: HexBoard): MapOnSheet => ({
+  list: createDrawListWithSource(chart({ board })).list,
   options: DEFAULT_PICTURE_OPTIONS,
-  palette: PICTURE_COLOURS.ink,
+  palette: PICTURE_THEMES_BY_STYLE.ink,
   coordinates: 'none',
   x: 0,
   y: 0,
@@ -70,7 +70,7 @@ describe.each(
       })
       corners.forEach((corner, index) => wanted.add([corner, corners[(index + 1) % 6]].toSorted().join(' to ')))
     }
-    const drawn = new Set([...listLines(drawGridMarks(plot)), ...listLines(drawRimMarks(plot))])
+    const drawn = new Set([...listLines(buildGridMarks(plot)), ...listLines(buildRimMarks(plot))])
     expect([...drawn].filter((line) => !wanted.has(line))).toEqual([])
     expect([...wanted].filter((line) => !drawn.has(line))).toEqual([])
   })
@@ -78,7 +78,7 @@ describe.each(
 
 test('the grid is a few long paths, not one for each hex', () => {
   const plot = plotOf({ ...STANDARD_BOARD, rows: 60, columns: 60 })
-  const marks = drawGridMarks(plot)
+  const marks = buildGridMarks(plot)
   expect(marks.length).toBeLessThanOrEqual(100)
   expect(listLines(marks).length).toBeGreaterThan(3 * 59 * 59)
 })

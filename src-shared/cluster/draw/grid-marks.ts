@@ -1,21 +1,21 @@
 import { createHexIndexer } from '#shared/kit/hex-indexer.ts'
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import { insetRing } from './inset-ring.ts'
-import { isHexShown, type MapPlacement } from './map-placement.ts'
+import { isHexShown, type MapOnSheet } from './map-on-sheet.ts'
 import type { OutlineRing } from './outline.ts'
-import { createPathPen, drawPolygon, createStroke } from './path-pen.ts'
+import { createPathPen, drawPolygon, createStrokePaint } from './path-pen.ts'
 import type { PathPen } from './path-pen.ts'
 import type { Mark } from './picture.ts'
 
 /** Approximate length at which paths are split, so that a sheet of a tiled poster includes only the parts it shows. */
 const BLOCK_MM = 120
 
-/** Lines between hexes as a few long paths. The edge of the board is drawn by {@link drawRimMarks}. */
-export function drawGridMarks(plot: MapPlacement): Mark[] {
+/** Lines between hexes as a few long paths. The edge of the board is drawn by {@link buildRimMarks}. */
+export function buildGridMarks(plot: MapOnSheet): Mark[] {
   const { rows, columns } = plot.list.board
   if (plot.list.part !== null) return [drawPartGrid(plot)]
   const block = Math.max(4, Math.floor(BLOCK_MM / plot.mmPerHex))
-  const paint = createStroke(plot.palette.grid, plot.sizes.hairline)
+  const paint = createStrokePaint(plot.palette.grid, plot.sizes.hairline)
   const marks: Mark[] = []
   for (let row = 0; row < rows; row += block)
     for (let column = 0; column < columns; column += block) {
@@ -32,7 +32,7 @@ export function drawGridMarks(plot: MapPlacement): Mark[] {
 }
 
 /** Lines between the hexes of a part of the board, each drawn once. */
-function drawPartGrid(plot: MapPlacement): Mark {
+function drawPartGrid(plot: MapOnSheet): Mark {
   const pen = createPathPen()
   const { neighbour, size, placeOf } = createHexIndexer(plot.list.board)
   for (let hex = 0; hex < size; hex += 1)
@@ -43,7 +43,7 @@ function drawPartGrid(plot: MapPlacement): Mark {
       pen.moveTo(...cornerOf(plot, [row - 1, column - 1], side - 1))
       pen.lineTo(...cornerOf(plot, [row - 1, column - 1], side))
     }
-  return pen.mark(createStroke(plot.palette.grid, plot.sizes.hairline))
+  return pen.mark(createStrokePaint(plot.palette.grid, plot.sizes.hairline))
 }
 
 /** Half-open ranges of hexes, from `row` and `column` to before `rows` and `columns`, counted from 0. */
@@ -55,7 +55,7 @@ interface Block {
 }
 
 /** For each hex, draws the zigzag towards the previous line and the side towards the previous hex in its line. */
-function drawBlock(pen: PathPen, plot: MapPlacement, block: Block): void {
+function drawBlock(pen: PathPen, plot: MapOnSheet, block: Block): void {
   if (plot.list.board.orientation === 'pointy')
     for (let row = block.row; row < block.rows; row += 1)
       drawLine(pen, plot, { first: row > 0, hexes: range(block.column, block.columns, (column) => [row, column]) })
@@ -73,11 +73,7 @@ function range(from: number, to: number, cellAt: (index: number) => Cell): Cell[
 /** Indices into {@link getCornerOffsets}: along the zigzag, and of the side towards the previous hex. */
 const CORNERS = { pointy: { zigzag: [3, 4, 5], side: [3, 2] }, flat: { zigzag: [3, 2, 1], side: [3, 4] } } as const
 
-function drawLine(
-  pen: PathPen,
-  plot: MapPlacement,
-  { first, hexes }: { first: boolean; hexes: readonly Cell[] },
-): void {
+function drawLine(pen: PathPen, plot: MapOnSheet, { first, hexes }: { first: boolean; hexes: readonly Cell[] }): void {
   const { orientation } = plot.list.board
   const { zigzag, side } = CORNERS[orientation]
   if (first)
@@ -95,7 +91,7 @@ function drawLine(
   }
 }
 
-function cornerOf({ list: { board, middles }, x, y, radiusMm }: MapPlacement, [row, column]: Cell, corner: number) {
+function cornerOf({ list: { board, middles }, x, y, radiusMm }: MapOnSheet, [row, column]: Cell, corner: number) {
   const hex = 2 * (row * board.columns + column)
   const offset = getCornerOffsets(board.orientation)[corner]
   return [
@@ -104,13 +100,13 @@ function cornerOf({ list: { board, middles }, x, y, radiusMm }: MapPlacement, [r
   ] as const
 }
 
-export function drawRimMarks(plot: MapPlacement): Mark[] {
+export function buildRimMarks(plot: MapOnSheet): Mark[] {
   const pen = createPathPen()
   for (const ring of plot.list.rim) drawRing(pen, plot, ring)
-  return [pen.mark(createStroke(plot.palette.grid, plot.sizes.hairline * 1.6))]
+  return [pen.mark(createStrokePaint(plot.palette.grid, plot.sizes.hairline * 1.6))]
 }
 
-export function drawRing(pen: PathPen, { x, y, radiusMm }: MapPlacement, ring: OutlineRing): void {
+export function drawRing(pen: PathPen, { x, y, radiusMm }: MapOnSheet, ring: OutlineRing): void {
   const points = Array.from(
     { length: ring.length / 2 },
     (_, index) => [(ring[2 * index] ?? 0) * radiusMm, (ring[2 * index + 1] ?? 0) * radiusMm] as const,
@@ -119,6 +115,6 @@ export function drawRing(pen: PathPen, { x, y, radiusMm }: MapPlacement, ring: O
 }
 
 /** Draws rings a little inside, so that the lines of two neighbours run side by side. */
-export function drawInsetRings(pen: PathPen, plot: MapPlacement, rings: readonly OutlineRing[], lineMm: number): void {
+export function drawInsetRings(pen: PathPen, plot: MapOnSheet, rings: readonly OutlineRing[], lineMm: number): void {
   for (const ring of rings) drawRing(pen, plot, insetRing(ring, (0.62 * lineMm) / plot.radiusMm))
 }

@@ -21,7 +21,7 @@ export const HATCH_PATTERNS: readonly (readonly HatchLines[])[] = [
 ]
 
 /** Pattern of hexes that players have not seen. */
-export const FOG_PATTERN: readonly HatchLines[] = [{ angle: 0, isDotted: true }]
+export const FOG_HATCH_PATTERN: readonly HatchLines[] = [{ angle: 0, isDotted: true }]
 
 /** A shape to be hatched: rings in hex radii. */
 interface HatchArea {
@@ -34,7 +34,7 @@ interface HatchArea {
  * Lines of a hatching inside rings (even-odd), as x1, y1, x2, y2 in hex radii. Lines have the same positions
  * everywhere on the board, so that they meet across borders; rows of dots are staggered.
  */
-export function hatchRings({ rings, apart }: HatchArea, { angle, isDotted }: HatchLines): number[] {
+export function computeHatchLines({ rings, apart }: HatchArea, { angle, isDotted }: HatchLines): number[] {
   const turn = (angle * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const rows = new Map<number, number[]>()

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { chart } from '#tests/support/charts.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
 import { type PictureOptions, DEFAULT_POSTER_OPTIONS } from '../picture-options.ts'
-import { createDrawList } from './draw-list.ts'
+import { createDrawListWithSource } from './draw-list.ts'
 import { createMapLegendPanels } from './map-legend-panels.ts'
-import { PICTURE_COLOURS } from './picture-colours.ts'
+import { PICTURE_THEMES_BY_STYLE } from './picture-theme.ts'
 import type { Mark } from './picture.ts'
 
 const platesOf = (source = sampleChart(), options: Partial<PictureOptions> = {}) =>
   createMapLegendPanels({
-    list: createDrawList(source).list,
+    list: createDrawListWithSource(source).list,
     options: { ...DEFAULT_POSTER_OPTIONS, ...options },
-    palette: PICTURE_COLOURS.ink,
+    palette: PICTURE_THEMES_BY_STYLE.ink,
     textMm: 3,
   })
 const listTexts = (marks: readonly Mark[] = []) =>
@@ -63,7 +63,7 @@ test('a cartouche names map, edition, campaign and dates', () => {
     'Printed 30 Nov 2026',
   ])
   const plates = marks.flatMap((mark) => (mark.kind === 'path' ? (mark.paint.fill ?? []) : []))
-  expect(plates).toContain(PICTURE_COLOURS.ink.ink) // reversed, as it shows secrets
+  expect(plates).toContain(PICTURE_THEMES_BY_STYLE.ink.ink) // reversed, as it shows secrets
 })
 
 test('notes that don’t fit beside the map are counted', () => {

@@ -1,11 +1,11 @@
 import { buildCartouche, type OrnamentSize } from './cartouche.ts'
 import { type DecorationContext, type Decoration, buildTextMark } from './decorations.ts'
-import type { FlowPiece } from './flow-columns.ts'
+import type { ColumnPiece } from './flow-columns.ts'
 import { listLegendGroups } from './legend-entries.ts'
-import { MARKER_TEXT_RATIO, MIN_TEXT_MM } from './map-placement.ts'
-import { listNoteLines, drawNoteMarks } from './marker-marks.ts'
-import { createPathPen, createStroke } from './path-pen.ts'
-import { drawScaleBar } from './scale-bar.ts'
+import { MARKER_TEXT_RATIO, MIN_TEXT_MM } from './map-on-sheet.ts'
+import { listNoteLines, buildNoteMarks } from './marker-marks.ts'
+import { createPathPen, createStrokePaint } from './path-pen.ts'
+import { buildScaleBar } from './scale-bar.ts'
 import { wrapText } from './text-width.ts'
 
 /** Width of a column of explanations, in text sizes. */
@@ -18,13 +18,17 @@ const HEADING = { before: 1.1, height: 1.75 } as const
 export const MAX_PRINTED_NOTES = 40
 
 /** The cartouche, or null if there is nothing to write into it. */
-export function buildTitlePiece(context: DecorationContext, ornament: OrnamentSize, isLow = false): FlowPiece | null {
+export function buildCartouchePiece(
+  context: DecorationContext,
+  ornament: OrnamentSize,
+  isLow = false,
+): ColumnPiece | null {
   const piece = buildCartouche(context, { width: LEGEND_COLUMN_WIDTH * context.textMm, ornament, isLow })
   return piece && { piece, before: 0, isHeading: false }
 }
 
 /** Legend with its headings, in columns of {@link COLUMN}. */
-export function listLegendPieces(context: DecorationContext): FlowPiece[] {
+export function listLegendPieces(context: DecorationContext): ColumnPiece[] {
   if (!context.options.legend) return []
   return listLegendGroups({ ...context, width: LEGEND_COLUMN_WIDTH * context.textMm }).flatMap(({ title, entries }) => [
     buildHeading(context, title),
@@ -33,7 +37,7 @@ export function listLegendPieces(context: DecorationContext): FlowPiece[] {
 }
 
 /** Notes with their heading, as many as given, and how many more there are. */
-export function listNotePieces(context: DecorationContext, most: number): FlowPiece[] {
+export function listNotePieces(context: DecorationContext, most: number): ColumnPiece[] {
   const { options, list } = context
   const notes = options.noteList && options.parts.notes ? listNoteLines(list) : []
   if (notes.length === 0 || most === 0) return []
@@ -45,15 +49,15 @@ export function listNotePieces(context: DecorationContext, most: number): FlowPi
 }
 
 /** The scale bar with its heading. */
-export function listScalePieces(context: DecorationContext, mmPerHex: number): FlowPiece[] {
+export function listScalePieces(context: DecorationContext, mmPerHex: number): ColumnPiece[] {
   if (!context.options.scaleBar) return []
-  return [buildHeading(context, 'Scale'), plain(drawScaleBar(context, mmPerHex, LEGEND_COLUMN_WIDTH * context.textMm))]
+  return [buildHeading(context, 'Scale'), plain(buildScaleBar(context, mmPerHex, LEGEND_COLUMN_WIDTH * context.textMm))]
 }
 
-const plain = (piece: Decoration): FlowPiece => ({ piece, before: 0, isHeading: false })
+const plain = (piece: Decoration): ColumnPiece => ({ piece, before: 0, isHeading: false })
 
 /** A heading in capitals with a fine rule below it. */
-function buildHeading({ textMm, palette }: DecorationContext, title: string): FlowPiece {
+function buildHeading({ textMm, palette }: DecorationContext, title: string): ColumnPiece {
   const look = { face: 'sans-bold', sizeMm: getHeadingSize(textMm), colour: palette.accent, spacing: 0.06 } as const
   const width = LEGEND_COLUMN_WIDTH * textMm
   return {
@@ -68,7 +72,7 @@ function buildHeading({ textMm, palette }: DecorationContext, title: string): Fl
         rule.lineTo(x + width, y + 1.35 * textMm)
         return [
           buildTextMark(title.toUpperCase(), { x, y: y + 0.95 * textMm }, look),
-          rule.mark(createStroke(palette.accent, 0.08 * textMm)),
+          rule.mark(createStrokePaint(palette.accent, 0.08 * textMm)),
         ]
       },
     },
@@ -93,7 +97,7 @@ function buildNote(
     width,
     height: lines.length * 1.22 * textMm + 0.5 * textMm,
     draw: (x, y) => [
-      ...drawNoteMarks(
+      ...buildNoteMarks(
         [{ x: x + 0.85 * textMm, y: y + 0.81 * textMm, reach, text: String(note.number), isHidden: false }],
         palette,
       ),

@@ -3,15 +3,15 @@ import { WORLD_BASES, WORLD_SIGN_LABELS } from '../star-world.ts'
 import { getAllegiancePaint, listShownAllegiances } from './allegiance-marks.ts'
 import { type DecorationContext, type Decoration, buildStampMark, buildTextMark } from './decorations.ts'
 import type { DrawList, RegionShape } from './draw-list.ts'
-import { FOG_PATTERN, HATCH_PATTERNS, hatchRings } from './hatching.ts'
-import { MARKER_TEXT_RATIO, RANK_NAME_SIZES } from './map-placement.ts'
-import { drawFleetMarks, drawNoteMarks, drawOwnerMarks, drawPennantMarks } from './marker-marks.ts'
-import { createFill, createPathPen, drawBox, createStroke } from './path-pen.ts'
+import { FOG_HATCH_PATTERN, HATCH_PATTERNS, computeHatchLines } from './hatching.ts'
+import { MARKER_TEXT_RATIO, NAME_SIZES_BY_RANK } from './map-on-sheet.ts'
+import { buildFleetMarks, buildNoteMarks, buildOwnerMarks, buildPennantMarks } from './marker-marks.ts'
+import { createFillPaint, createPathPen, drawBox, createStrokePaint } from './path-pen.ts'
 import type { Mark } from './picture.ts'
-import { findRegionTint, getBorderColour, getHatchPaint, getRegionColour } from './region-marks.ts'
+import { findRegionTintPaint, getRegionBorderColour, getHatchPaint, getRegionColour } from './region-marks.ts'
 import { getDashPattern, getRoutePaint } from './route-marks.ts'
 import { STAR_FLAGS } from './star-layer.ts'
-import { buildFortGlyph, buildStarRing, buildStarParts } from './star-marks.ts'
+import { buildFortMark, buildStarRingMark, buildStarGlyphMarks } from './star-marks.ts'
 import { measureTextWidth, wrapText } from './text-width.ts'
 import { drawWorldSign, getZonePaint } from './world-marks.ts'
 
@@ -67,7 +67,7 @@ function ratingEntries(context: LegendContext): Decoration[] {
   const { leastTextMm } = options
   return list.legend.map((look, index) => {
     const rating = index + 1
-    const parts = buildStarParts({ rating, entry: look, reach: 0.78 * textMm, leastTextMm }, palette)
+    const parts = buildStarGlyphMarks({ rating, entry: look, reach: 0.78 * textMm, leastTextMm }, palette)
     return entry(context, look.name, (x, y) => [buildStampMark(`key-${rating}`, parts, [x, y])])
   })
 }
@@ -87,7 +87,7 @@ function rankEntries(context: LegendContext): Decoration[] {
   const samples = ranks.map((rank) => ({
     text: RANK_LABELS[rank],
     face: palette.faces.names[rank],
-    size: textMm * Math.min(1.5, RANK_NAME_SIZES[rank]),
+    size: textMm * Math.min(1.5, NAME_SIZES_BY_RANK[rank]),
   }))
   const column = Math.max(width / 2, ...samples.map(({ text, face, size }) => measureTextWidth(text, { face, size })))
   const perLine = column * 2 <= width + 0.01 ? 2 : 1
@@ -109,9 +109,12 @@ function rankEntries(context: LegendContext): Decoration[] {
 function ringEntries(context: LegendContext): Decoration[] {
   const { list, palette, textMm } = context
   const has = (flag: keyof typeof STAR_FLAGS) => list.stars.flags.some((flags) => (flags & STAR_FLAGS[flag]) !== 0)
-  const home = [buildStarRing(0.58 * textMm, 'home', palette), buildStarRing(0.76 * textMm, 'outer', palette)] as const
-  const broken = [buildStarRing(0.68 * textMm, 'broken', palette)] as const
-  const fort = [buildFortGlyph(0.6 * textMm, palette)] as const
+  const home = [
+    buildStarRingMark(0.58 * textMm, 'home', palette),
+    buildStarRingMark(0.76 * textMm, 'outer', palette),
+  ] as const
+  const broken = [buildStarRingMark(0.68 * textMm, 'broken', palette)] as const
+  const fort = [buildFortMark(0.6 * textMm, palette)] as const
   const stamp =
     (id: string, parts: Parameters<typeof buildStampMark>[1]): DrawSign =>
     (x, y) => [buildStampMark(id, parts, [x, y])]
@@ -134,19 +137,19 @@ function signEntries(context: LegendContext): Decoration[] {
   const add = (isShown: boolean, text: string, sign: DrawSign) => (isShown ? [entry(context, text, sign)] : [])
   return [
     ...add(parts.owners && initial !== undefined, plateLabel(list), (x, y) =>
-      drawOwnerMarks(marker(x, y, initial?.slice(0, 1) ?? ''), palette),
+      buildOwnerMarks(marker(x, y, initial?.slice(0, 1) ?? ''), palette),
     ),
     ...add(parts.fleets && darts.length < list.fleets.length, 'Fleets by letter', (x, y) =>
-      drawPennantMarks(marker(x, y, 'A'), palette),
+      buildPennantMarks(marker(x, y, 'A'), palette),
     ),
     ...add(parts.fleets && darts.some(({ isHidden }) => !isHidden), 'Fleet', (x, y) =>
-      drawFleetMarks(marker(x, y, ''), palette),
+      buildFleetMarks(marker(x, y, ''), palette),
     ),
     ...add(parts.fleets && darts.some(({ isHidden }) => isHidden), 'Fleet unknown to the players', (x, y) =>
-      drawFleetMarks(marker(x, y, '', true), palette),
+      buildFleetMarks(marker(x, y, '', true), palette),
     ),
     ...add(parts.notes && list.labels.some(({ kind }) => kind === 'note'), 'Note', (x, y) =>
-      drawNoteMarks(marker(x, y, '1'), palette),
+      buildNoteMarks(marker(x, y, '1'), palette),
     ),
   ]
 }
@@ -196,7 +199,7 @@ function worldEntries(context: LegendContext): Decoration[] {
       entry(context, WORLD_SIGN_LABELS[sign], (x, y) => {
         const pen = createPathPen()
         drawWorldSign(pen, sign, { x, y }, 0.42 * textMm)
-        return [pen.mark(createFill(palette.ink))]
+        return [pen.mark(createFillPaint(palette.ink))]
       }),
     ),
     ...zones.map((zone) =>
@@ -230,8 +233,8 @@ function regionEntries(context: LegendContext): Decoration[] {
     entry(context, region.name || 'Unnamed', (x, y) => {
       const pattern =
         region.isFilled && region.isHatched !== false ? (HATCH_PATTERNS[index % HATCH_PATTERNS.length] ?? []) : []
-      const tint = region.isFilled ? findRegionTint(region, palette) : null
-      const edge = { colour: getBorderColour(region, palette), line: regionLine(region) }
+      const tint = region.isFilled ? findRegionTintPaint(region, palette) : null
+      const edge = { colour: getRegionBorderColour(region, palette), line: regionLine(region) }
       return drawSwatch(context, [x, y], { pattern, tint, edge, colour: getRegionColour(region, palette) })
     }),
   )
@@ -245,13 +248,13 @@ function fogEntries(context: LegendContext): Decoration[] {
   const { list, options, palette } = context
   if (!options.parts.fog || list.fog.rings.length === 0) return []
   const edge = { colour: palette.fog, line: 'dotted' } as const
-  const swatch = { pattern: FOG_PATTERN, tint: null, edge, colour: palette.fog }
+  const swatch = { pattern: FOG_HATCH_PATTERN, tint: null, edge, colour: palette.fog }
   return [entry(context, 'Unexplored', (x, y) => drawSwatch(context, [x, y], swatch))]
 }
 
 interface Swatch {
   readonly pattern: (typeof HATCH_PATTERNS)[number]
-  readonly tint: ReturnType<typeof findRegionTint>
+  readonly tint: ReturnType<typeof findRegionTintPaint>
   /** Colour of the hatching. */
   readonly colour: string
   readonly edge: { readonly colour: string; readonly line: RegionShape['border'] }
@@ -271,7 +274,7 @@ function drawSwatch(
   const ring = new Float32Array([0, 0, width, 0, width, height, 0, height])
   const hatching = pattern.map((set) => {
     const pen = createPathPen()
-    const lines = hatchRings({ rings: [ring], apart }, set)
+    const lines = computeHatchLines({ rings: [ring], apart }, set)
     for (let at = 0; at + 3 < lines.length; at += 4) {
       pen.moveTo(left + (lines[at] ?? 0), top + (lines[at + 1] ?? 0))
       pen.lineTo(left + (lines[at + 2] ?? 0), top + (lines[at + 3] ?? 0))
@@ -282,6 +285,6 @@ function drawSwatch(
   return [
     ...(tint ? [box.mark(tint)] : []),
     ...hatching,
-    box.mark(createStroke(edge.colour, lineMm, { dash: getDashPattern(edge.line ?? 'solid', lineMm) })),
+    box.mark(createStrokePaint(edge.colour, lineMm, { dash: getDashPattern(edge.line ?? 'solid', lineMm) })),
   ]
 }

@@ -1,6 +1,6 @@
-import type { CoordinateMarks } from '../picture-options.ts'
-import type { MapPlacement } from './map-placement.ts'
-import { createFill, createPathPen, drawBox, createStroke } from './path-pen.ts'
+import type { CoordinateStyle } from '../picture-options.ts'
+import type { MapOnSheet } from './map-on-sheet.ts'
+import { createFillPaint, createPathPen, drawBox, createStrokePaint } from './path-pen.ts'
 import type { Box, Mark, TextItem } from './picture.ts'
 
 /** Margins around the board in text sizes: space inside the frame, the graduated band, and the numbers outside. */
@@ -18,7 +18,7 @@ export interface FrameExtent {
   readonly down: number
 }
 
-export function computeFrameExtent(coordinates: CoordinateMarks, textMm: number): FrameExtent {
+export function computeFrameExtent(coordinates: CoordinateStyle, textMm: number): FrameExtent {
   const [inner, outer] = [PAD * textMm, (PAD + BAND) * textMm]
   const hasNumbers = coordinates === 'rulers'
   return {
@@ -35,7 +35,7 @@ export function growBox({ x, y, width, height }: Box, by: number): Box {
 }
 
 /** Frame around the map with a graduated band, and rulers outside if requested. */
-export function drawFrameMarks(plot: MapPlacement, board: Box, textMm: number): Mark[] {
+export function buildFrameMarks(plot: MapOnSheet, board: Box, textMm: number): Mark[] {
   const { inner, outer } = computeFrameExtent(plot.coordinates, textMm)
   const { ink, ground } = plot.palette
   const [paper, thin, strong] = [createPathPen(), createPathPen(), createPathPen()]
@@ -43,10 +43,10 @@ export function drawFrameMarks(plot: MapPlacement, board: Box, textMm: number): 
   drawBox(paper, growBox(board, (inner + outer) / 2))
   drawBox(strong, growBox(board, outer))
   return [
-    paper.mark(createStroke(ground, outer - inner)),
+    paper.mark(createStrokePaint(ground, outer - inner)),
     drawGraduation(plot, { board, from: inner + (outer - inner) * 0.3, to: inner + (outer - inner) * 0.7, textMm }),
-    thin.mark(createStroke(ink, 0.045 * textMm)),
-    strong.mark(createStroke(ink, 0.18 * textMm)),
+    thin.mark(createStrokePaint(ink, 0.045 * textMm)),
+    strong.mark(createStrokePaint(ink, 0.18 * textMm)),
     ...(plot.coordinates === 'rulers' ? [drawNumbers(plot, { board, outer, textMm })] : []),
   ]
 }
@@ -59,7 +59,7 @@ interface Band {
 }
 
 /** Alternate dark segments, one for each numbered row and column. */
-function drawGraduation(plot: MapPlacement, { board, from, to, textMm }: Band): Mark {
+function drawGraduation(plot: MapOnSheet, { board, from, to, textMm }: Band): Mark {
   const pen = createPathPen()
   const width = to - from
   for (const [start, end] of listSegments(plot, 'columns', textMm))
@@ -68,11 +68,11 @@ function drawGraduation(plot: MapPlacement, { board, from, to, textMm }: Band): 
   for (const [start, end] of listSegments(plot, 'rows', textMm))
     for (const x of [board.x - to, board.x + board.width + from])
       drawBox(pen, { x, y: start, width, height: end - start })
-  return pen.mark(createFill(plot.palette.ink))
+  return pen.mark(createFillPaint(plot.palette.ink))
 }
 
 /** Every second of the segments around the rows or columns, as start and end. */
-function listSegments(plot: MapPlacement, which: 'rows' | 'columns', textMm: number): (readonly [number, number])[] {
+function listSegments(plot: MapOnSheet, which: 'rows' | 'columns', textMm: number): (readonly [number, number])[] {
   const lines = listGridLines(plot, which, textMm)
   const half = lines.length > 1 ? ((lines[1]?.at ?? 0) - (lines[0]?.at ?? 0)) / 2 : plot.mmPerHex / 2
   const group = Math.max(1, Math.ceil((0.9 * textMm) / (2 * half)))
@@ -90,7 +90,7 @@ interface RulerRoom {
 }
 
 /** Numbers of the rows at the left and right, and of the columns above and below. */
-function drawNumbers(plot: MapPlacement, { board, outer, textMm }: RulerRoom): Mark {
+function drawNumbers(plot: MapOnSheet, { board, outer, textMm }: RulerRoom): Mark {
   const sizeMm = Math.max(RULER_TEXT * textMm, plot.options.leastTextMm ?? 0)
   const items: TextItem[] = []
   const [top, bottom] = [board.y - outer, board.y + board.height + outer]
@@ -115,7 +115,7 @@ function drawNumbers(plot: MapPlacement, { board, outer, textMm }: RulerRoom): M
 
 /** Position of each row or column, taken from its first hex, and its number if there is room. */
 function listGridLines(
-  { list: { board, middles }, x, y, radiusMm }: MapPlacement,
+  { list: { board, middles }, x, y, radiusMm }: MapOnSheet,
   which: 'rows' | 'columns',
   textMm: number,
 ) {

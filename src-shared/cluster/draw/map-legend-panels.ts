@@ -1,8 +1,8 @@
-import { drawDoubleFrame, ORNAMENT_SIZES } from './cartouche.ts'
+import { buildDoubleFrameMarks, ORNAMENT_SIZES } from './cartouche.ts'
 import { type DecorationContext, type Decoration, joinDecorations } from './decorations.ts'
-import { balanceColumns, flowIntoColumns, type FlowPiece } from './flow-columns.ts'
+import { balanceColumns, flowIntoColumns, type ColumnPiece } from './flow-columns.ts'
 import {
-  buildTitlePiece,
+  buildCartouchePiece,
   LEGEND_COLUMN_WIDTH,
   listLegendPieces,
   listNotePieces,
@@ -29,19 +29,19 @@ export interface MapLegendPanels {
 
 export function createMapLegendPanels(context: DecorationContext): MapLegendPanels {
   const { textMm } = context
-  const titles = ORNAMENT_SIZES.map((size) => buildTitlePiece(context, size))
+  const titles = ORNAMENT_SIZES.map((size) => buildCartouchePiece(context, size))
   const simple = titles.at(-1) ?? null
-  const low = buildTitlePiece(context, 0, true)
+  const low = buildCartouchePiece(context, 0, true)
   const legend = listLegendPieces(context)
-  const noteLists = new Map<number, FlowPiece[]>()
-  const notes = (most: number): FlowPiece[] => {
+  const noteLists = new Map<number, ColumnPiece[]>()
+  const notes = (most: number): ColumnPiece[] => {
     const known = noteLists.get(most) ?? listNotePieces(context, most)
     noteLists.set(most, known)
     return known
   }
   const column = { width: LEGEND_COLUMN_WIDTH * textMm, gap: COLUMN_GAP * textMm }
   const pad = PAD * textMm
-  const only = (title: FlowPiece | null) => (title ? [title] : [])
+  const only = (title: ColumnPiece | null) => (title ? [title] : [])
   const hasNotes = notes(1).length > 0
   return {
     title: simple && framed(context, simple.piece),
@@ -76,7 +76,7 @@ function framed({ palette, textMm }: DecorationContext, content: Decoration): De
   const pad = PAD * textMm
   const size = { width: content.width + 2 * pad, height: content.height + 2 * pad }
   const look = { ground: palette.ground, edge: palette.ink, inner: palette.accent, textMm }
-  const edge: Decoration = { ...size, draw: (x, y) => drawDoubleFrame({ x, y, ...size }, look) }
+  const edge: Decoration = { ...size, draw: (x, y) => buildDoubleFrameMarks({ x, y, ...size }, look) }
   return joinDecorations(size, [
     { piece: edge, x: 0, y: 0 },
     { piece: content, x: pad, y: pad },

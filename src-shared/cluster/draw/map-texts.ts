@@ -1,13 +1,13 @@
 import type { LabelShape } from './draw-list.ts'
 import type { LabelPosition, LabelRequest } from './label-placer.ts'
-import type { MapPlacement } from './map-placement.ts'
+import type { MapOnSheet } from './map-on-sheet.ts'
 import { computeNameOffset, NAME_POSITIONS, type NamePosition } from './name-positions.ts'
 import type { Box } from './picture.ts'
 import { TEXT_EXTENTS, type TextSetting, measureTextWidth } from './text-width.ts'
 import type { TextFace } from './text-widths.ts'
 
 /** A map text to be positioned. */
-export interface MapText extends LabelRequest {
+export interface MapTextRequest extends LabelRequest {
   readonly text: string
   /** Its lines, where it has several. */
   readonly lines?: readonly string[]
@@ -20,7 +20,7 @@ export interface MapText extends LabelRequest {
 }
 
 /** The glyph a text belongs to: its centre and radius. */
-export interface TextAnchor {
+export interface LabelledGlyph {
   readonly x: number
   readonly y: number
   readonly reach: number
@@ -54,7 +54,7 @@ const FAR_SPOTS: readonly Spot[] = [
 export function listNamePositions(
   text: string,
   setting: TextSetting,
-  { x, y, reach, isCrowded = false }: TextAnchor,
+  { x, y, reach, isCrowded = false }: LabelledGlyph,
 ): LabelPosition[] {
   const width = measureTextWidth(text, setting)
   const height = setting.size * (TEXT_EXTENTS.ascender + TEXT_EXTENTS.descender)
@@ -72,11 +72,11 @@ const LABEL_STEPS = [0, 0.3, -0.3, 0.6, -0.6, 1, -1].flatMap((dy) =>
 )
 
 /** A map label: near its given position, which is also the fallback. */
-export function buildLabelText(plot: MapPlacement, label: LabelShape): MapText {
+export function buildLabelText(plot: MapOnSheet, label: LabelShape): MapTextRequest {
   const { palette, sizes, mmPerHex } = plot
   const setting = { face: 'italic', size: sizes.labels[label.size], spacing: 0.06 } as const
   const [x, y] = [plot.x + label.x * plot.radiusMm, plot.y + label.y * plot.radiusMm]
-  const boxAt = boxesOf([label.text], setting)
+  const boxAt = createTextBoxBuilder([label.text], setting)
   return {
     text: label.text,
     face: setting.face,
@@ -89,11 +89,12 @@ export function buildLabelText(plot: MapPlacement, label: LabelShape): MapText {
 }
 
 /** Distance of the baselines of a text's lines, in text sizes. */
-export const LINE_STEP = 1.05
+export const LINE_SPACING_RATIO = 1.05
 
 /** Creates boxes of a text of one or more lines, centred on a point. */
-export function boxesOf(lines: readonly string[], setting: TextSetting) {
+export function createTextBoxBuilder(lines: readonly string[], setting: TextSetting) {
   const width = Math.max(...lines.map((line) => measureTextWidth(line, setting)))
-  const height = setting.size * (TEXT_EXTENTS.ascender + TEXT_EXTENTS.descender + (lines.length - 1) * LINE_STEP)
+  const height =
+    setting.size * (TEXT_EXTENTS.ascender + TEXT_EXTENTS.descender + (lines.length - 1) * LINE_SPACING_RATIO)
   return (x: number, y: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height })
 }

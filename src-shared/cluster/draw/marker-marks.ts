@@ -1,20 +1,14 @@
 import { getHexLabel } from '#shared/kit/hex.ts'
 import type { DrawList } from './draw-list.ts'
 import type { DrawnSide } from './drawable-map.ts'
-import {
-  getFullStarRadius,
-  hasStarFlag,
-  MARKER_TEXT_RATIO,
-  type MapPlacement,
-  getStarPosition,
-} from './map-placement.ts'
-import { createPathPen, drawBox, drawPolygon, createFill, type PathPen, createStroke } from './path-pen.ts'
-import type { PictureColours } from './picture-colours.ts'
+import { getFullStarRadius, hasStarFlag, MARKER_TEXT_RATIO, type MapOnSheet, getStarPosition } from './map-on-sheet.ts'
+import { createPathPen, drawBox, drawPolygon, createFillPaint, type PathPen, createStrokePaint } from './path-pen.ts'
+import type { PictureTheme } from './picture-theme.ts'
 import type { Box, Mark, PathMark, TextsMark } from './picture.ts'
 import { measureTextWidth } from './text-width.ts'
 
 /** A small symbol beside a star or in a hex. */
-export interface Marker {
+export interface MapMarker {
   readonly x: number
   readonly y: number
   /** Radius. */
@@ -32,7 +26,7 @@ export interface Marker {
 }
 
 /** Owners' initials or marks of colonies, below and right of their stars. */
-export function listOwnerMarkers(plot: MapPlacement): Marker[] {
+export function listOwnerMarkers(plot: MapOnSheet): MapMarker[] {
   const { marks, owners } = plot.list.stars
   const colours = plot.palette.isColoured ? plot.options.ownerColours : undefined
   const reach = plot.sizes.marker
@@ -56,7 +50,7 @@ function halfWidthOf(text: string, reach: number): number {
 }
 
 /** Pennants of a game's fleets, above and left of their stars, stacked. */
-export function listPennantMarkers(plot: MapPlacement): Marker[] {
+export function listPennantMarkers(plot: MapOnSheet): MapMarker[] {
   const reaches = reachesByHex(plot)
   const inHex = new Map<string, number>()
   const reach = plot.sizes.marker
@@ -73,7 +67,7 @@ export function listPennantMarkers(plot: MapPlacement): Marker[] {
 }
 
 /** Fleets: centred in an empty hex, below and left of a star; side by side if several. */
-export function listFleetMarkers(plot: MapPlacement): Marker[] {
+export function listFleetMarkers(plot: MapOnSheet): MapMarker[] {
   const reaches = reachesByHex(plot)
   const inHex = new Map<string, number>()
   return plot.list.fleets.flatMap(({ x, y, name, isHidden, side }) => {
@@ -88,7 +82,7 @@ export function listFleetMarkers(plot: MapPlacement): Marker[] {
 }
 
 /** Numbered notes: centred in an empty hex, above and right of a star. */
-export function listNoteMarkers(plot: MapPlacement): Marker[] {
+export function listNoteMarkers(plot: MapOnSheet): MapMarker[] {
   const reaches = reachesByHex(plot)
   return notesOf(plot.list).map(({ x, y, isHidden }, index) => {
     const reach = plot.sizes.marker
@@ -109,7 +103,7 @@ export function listNoteLines(list: DrawList): { readonly hex: string; readonly 
 
 const placeKey = (x: number, y: number) => `${x.toFixed(2)} ${y.toFixed(2)}`
 
-function reachesByHex(plot: MapPlacement): Map<string, number> {
+function reachesByHex(plot: MapOnSheet): Map<string, number> {
   const { at, count } = plot.list.stars
   return new Map(
     Array.from({ length: count }, (_, star) => [
@@ -119,17 +113,17 @@ function reachesByHex(plot: MapPlacement): Map<string, number> {
   )
 }
 
-function shifted({ x, y, radiusMm }: MapPlacement, place: { x: number; y: number }, dx: number, dy: number) {
+function shifted({ x, y, radiusMm }: MapOnSheet, place: { x: number; y: number }, dx: number, dy: number) {
   return { x: x + place.x * radiusMm + dx, y: y + place.y * radiusMm + dy }
 }
 
 /** Bounding box of a marker. */
-export function getMarkerBox({ x, y, reach, halfWidth = reach }: Marker): Box {
+export function getMarkerBox({ x, y, reach, halfWidth = reach }: MapMarker): Box {
   return { x: x - halfWidth, y: y - reach, width: 2 * halfWidth, height: 2 * reach }
 }
 
 /** Coloured squares with the owners' initials, and plates with the marks of colonies; dashed if seen earlier. */
-export function drawOwnerMarks(markers: readonly Marker[], palette: PictureColours): Mark[] {
+export function buildOwnerMarks(markers: readonly MapMarker[], palette: PictureTheme): Mark[] {
   const alike = Map.groupBy(markers, ({ isOld = false, colour = null }) => `${isOld} ${colour ?? ''}`)
   return [...alike.values()].flatMap((some) => {
     const { isOld = false, colour = null } = some[0] ?? {}
@@ -139,15 +133,15 @@ export function drawOwnerMarks(markers: readonly Marker[], palette: PictureColou
   })
 }
 
-function drawPlate(pen: PathPen, marker: Marker): void {
+function drawPlate(pen: PathPen, marker: MapMarker): void {
   const { x, y, width, height } = getMarkerBox(marker)
   const inset = marker.reach * 0.12
   drawBox(pen, { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset })
 }
 
 /** Pennants with the letters of fleets: filled for the first side, outlined for the second. */
-export function drawPennantMarks(markers: readonly Marker[], palette: PictureColours): Mark[] {
-  const isFilled = ({ side }: Marker) => side === 'first'
+export function buildPennantMarks(markers: readonly MapMarker[], palette: PictureTheme): Mark[] {
+  const isFilled = ({ side }: MapMarker) => side === 'first'
   const filled = markers.filter(isFilled)
   const open = markers.filter((marker) => !isFilled(marker))
   return [
@@ -156,7 +150,7 @@ export function drawPennantMarks(markers: readonly Marker[], palette: PictureCol
   ]
 }
 
-function drawPennant(pen: PathPen, { x, y, reach, halfWidth = reach }: Marker): void {
+function drawPennant(pen: PathPen, { x, y, reach, halfWidth = reach }: MapMarker): void {
   const [half, point] = [reach * 0.9, reach * 0.6]
   drawPolygon(
     pen,
@@ -172,13 +166,13 @@ function drawPennant(pen: PathPen, { x, y, reach, halfWidth = reach }: Marker): 
 }
 
 /** Circles with the numbers of the notes. */
-export function drawNoteMarks(markers: readonly Marker[], palette: PictureColours): Mark[] {
+export function buildNoteMarks(markers: readonly MapMarker[], palette: PictureTheme): Mark[] {
   return signMarks(markers, palette, { draw: (pen, { x, y, reach }) => pen.circle(x, y, reach * 0.95) })
 }
 
 /** Look of one kind of marker; ink on ground by default. */
 interface SignLook {
-  readonly draw: (pen: PathPen, marker: Marker) => void
+  readonly draw: (pen: PathPen, marker: MapMarker) => void
   readonly fill?: string
   readonly text?: string
   readonly dash?: readonly number[]
@@ -187,25 +181,25 @@ interface SignLook {
   readonly edgeWidth?: number
 }
 
-function signMarks(markers: readonly Marker[], palette: PictureColours, look: SignLook): Mark[] {
+function signMarks(markers: readonly MapMarker[], palette: PictureTheme, look: SignLook): Mark[] {
   const first = markers[0]
   if (!first) return []
   const { draw, fill = palette.ground, text = palette.ink, dash = [], edge = palette.ink, edgeWidth = 0.14 } = look
   const pen = createPathPen()
   for (const marker of markers) draw(pen, marker)
   return [
-    pen.mark({ ...createFill(fill), stroke: edge, lineMm: first.reach * edgeWidth, dash }),
+    pen.mark({ ...createFillPaint(fill), stroke: edge, lineMm: first.reach * edgeWidth, dash }),
     textsIn(markers, first.reach * MARKER_TEXT_RATIO, text),
   ]
 }
 
-function textsIn(markers: readonly Marker[], sizeMm: number, colour: string): TextsMark {
+function textsIn(markers: readonly MapMarker[], sizeMm: number, colour: string): TextsMark {
   const look = { face: 'bold', sizeMm, anchor: 'middle', colour, spacing: 0, halo: null } as const
   return { kind: 'texts', look, items: markers.map(({ text, x, y }) => ({ text, x, y: y + sizeMm * 0.3 })) }
 }
 
 /** Darts of fleets; hidden ones in the colour of secrets. */
-export function drawFleetMarks(markers: readonly Marker[], palette: PictureColours): PathMark[] {
+export function buildFleetMarks(markers: readonly MapMarker[], palette: PictureTheme): PathMark[] {
   return [false, true].flatMap((isHidden) => {
     const some = markers.filter((marker) => marker.isHidden === isHidden)
     const first = some[0]
@@ -222,7 +216,9 @@ export function drawFleetMarks(markers: readonly Marker[], palette: PictureColou
         ],
         [x, y],
       )
-    const paint = createStroke(palette.ground, first.reach * 0.24, { fill: isHidden ? palette.secret : palette.ink })
-    return [pen.mark(paint), pen.mark(createFill(isHidden ? palette.secret : palette.ink))]
+    const paint = createStrokePaint(palette.ground, first.reach * 0.24, {
+      fill: isHidden ? palette.secret : palette.ink,
+    })
+    return [pen.mark(paint), pen.mark(createFillPaint(isHidden ? palette.secret : palette.ink))]
   })
 }

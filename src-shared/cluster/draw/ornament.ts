@@ -1,5 +1,5 @@
-import { createFill, createPathPen, createStroke, drawPolygon, type PathPen } from './path-pen.ts'
-import type { PictureColours } from './picture-colours.ts'
+import { createFillPaint, createPathPen, createStrokePaint, drawPolygon, type PathPen } from './path-pen.ts'
+import type { PictureTheme } from './picture-theme.ts'
 import type { Mark } from './picture.ts'
 
 /** Radii of rings, bodies and rays, as shares of the radius of the ornament. */
@@ -17,7 +17,7 @@ const atAngle = (degrees: number, radius: number) =>
   [radius * Math.cos((degrees * Math.PI) / 180), radius * Math.sin((degrees * Math.PI) / 180)] as const
 
 /** An engraved orrery: orbits, a graduated ring and a sun, centred on a point. */
-export function drawOrreryMarks(x: number, y: number, radius: number, { ink, accent }: PictureColours): Mark[] {
+export function buildOrreryMarks(x: number, y: number, radius: number, { ink, accent }: PictureTheme): Mark[] {
   const [edge, fine, sun, bodies, ecliptic] = Array.from({ length: 5 }, createPathPen) as [
     PathPen,
     PathPen,
@@ -41,12 +41,12 @@ export function drawOrreryMarks(x: number, y: number, radius: number, { ink, acc
     ;(body.isAccent ? accents : bodies).circle(x + dx, y + dy, radius * body.radius)
   }
   return [
-    edge.mark(createStroke(ink, radius * 0.02)),
-    fine.mark(createStroke(ink, radius * 0.008)),
-    ecliptic.mark(createStroke(accent, radius * 0.02)),
-    sun.mark(createFill(ink)),
-    bodies.mark(createFill(ink)),
-    accents.mark(createFill(accent)),
+    edge.mark(createStrokePaint(ink, radius * 0.02)),
+    fine.mark(createStrokePaint(ink, radius * 0.008)),
+    ecliptic.mark(createStrokePaint(accent, radius * 0.02)),
+    sun.mark(createFillPaint(ink)),
+    bodies.mark(createFillPaint(ink)),
+    accents.mark(createFillPaint(accent)),
   ]
 }
 

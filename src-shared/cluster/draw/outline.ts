@@ -11,7 +11,7 @@ export function buildHexOutline(runs: HexRuns, board: HexBoard, middles: Float32
 }
 
 /** Outlines of the hexes of each label on a board, which has one for each hex; 0 is for none. */
-export function buildLabelOutlines(
+export function buildOutlinesByNumber(
   labels: Uint16Array,
   board: HexBoard,
   middles: Float32Array,

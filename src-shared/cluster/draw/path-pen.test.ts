@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createPathPen, drawPolygon, createFill } from './path-pen.ts'
+import { createPathPen, drawPolygon, createFillPaint } from './path-pen.ts'
 
-const PAINT = createFill('#000000')
+const PAINT = createFillPaint('#000000')
 
 test('lines are steps in hundredths, as short as they can be written', () => {
   const pen = createPathPen()

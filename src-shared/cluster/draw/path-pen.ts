@@ -90,12 +90,12 @@ export function drawBox(pen: PathPen, { x, y, width, height }: Box): void {
 }
 
 /** Paint of a stroked line. */
-export function createStroke(stroke: string, lineMm: number, more: Partial<Paint> = {}): Paint {
+export function createStrokePaint(stroke: string, lineMm: number, more: Partial<Paint> = {}): Paint {
   return { fill: null, stroke, lineMm, dash: [], opacity: 1, ...more }
 }
 
 /** Paint of a filled area. */
-export function createFill(fill: string, opacity = 1): Paint {
+export function createFillPaint(fill: string, opacity = 1): Paint {
   return { fill, stroke: null, lineMm: 0, dash: [], opacity }
 }
 

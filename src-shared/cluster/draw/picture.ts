@@ -1,4 +1,4 @@
-import type { CoordinateMarks, SheetSize } from '../picture-options.ts'
+import type { CoordinateStyle, SheetSize } from '../picture-options.ts'
 import type { TextFace } from './text-widths.ts'
 
 /** A rectangle with its top left corner. */
@@ -87,7 +87,7 @@ export interface PictureReport {
    */
   readonly crowdedLabels: number
   /** Resulting coordinates: labels that would be too small are replaced by rulers. */
-  readonly coordinates: CoordinateMarks
+  readonly coordinates: CoordinateStyle
 }
 
 /** A finished picture: marks in millimetres for any renderer. */

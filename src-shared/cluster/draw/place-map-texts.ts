@@ -1,9 +1,15 @@
 import { createLabelPlacer, type LabelObstacles } from './label-placer.ts'
-import { getFullStarRadius, getNameSetting, type MapPlacement, getStarPosition } from './map-placement.ts'
-import { buildLabelText, LINE_STEP, type MapText, listNamePositions } from './map-texts.ts'
-import type { Marker } from './marker-marks.ts'
+import { getFullStarRadius, getStarNameSetting, type MapOnSheet, getStarPosition } from './map-on-sheet.ts'
+import { buildLabelText, LINE_SPACING_RATIO, type MapTextRequest, listNamePositions } from './map-texts.ts'
+import type { MapMarker } from './marker-marks.ts'
 import type { Box, Mark, PictureReport, PictureTextStyle, TextsMark } from './picture.ts'
-import { buildRegionText, createRegionSites, drawLeaderMarks, REGION_PASSES, type RegionText } from './region-texts.ts'
+import {
+  buildRegionNameText,
+  measureRegions,
+  buildLeaderMarks,
+  REGION_NAME_ATTEMPTS,
+  type RegionNameText,
+} from './region-name-texts.ts'
 import { TEXT_EXTENTS } from './text-width.ts'
 
 /** Positioned texts of a map. */
@@ -21,11 +27,11 @@ export interface PlacedTexts {
 }
 
 interface MapGround extends Omit<LabelObstacles, 'textMm'> {
-  readonly fleets: readonly Marker[]
+  readonly fleets: readonly MapMarker[]
 }
 
 /** Name of a star, with the star's index in the draw list. */
-interface StarText extends MapText {
+interface StarText extends MapTextRequest {
   readonly star: number
 }
 
@@ -33,7 +39,7 @@ interface StarText extends MapText {
 const LEAST_NAME = 1.05
 
 /** Positions labels, then names of stars, then names of fleets and regions, each around the previous ones. */
-export function placeMapTexts(plot: MapPlacement, { fleets, ...things }: MapGround): PlacedTexts {
+export function placeMapTexts(plot: MapOnSheet, { fleets, ...things }: MapGround): PlacedTexts {
   const { options, list } = plot
   const room = createTextRoom({ ...things, textMm: plot.sizes.name })
   const shown = options.parts.labels ? list.labels.filter(({ kind }) => kind === 'label') : []
@@ -41,14 +47,14 @@ export function placeMapTexts(plot: MapPlacement, { fleets, ...things }: MapGrou
   const labelBoxes = room.boxes().length
   const names = nameStars(plot, room)
   const regions = options.parts.regions ? list.regions.filter(({ hexes }) => hexes.length > 0) : []
-  const leftFleets = [true, false].reduce<readonly Marker[]>(
+  const leftFleets = [true, false].reduce<readonly MapMarker[]>(
     (left, avoidsLines) =>
       room.place(left.map((fleet) => fleetName(plot, fleet, avoidsLines))).map(({ fleet }) => fleet),
     fleets,
   )
-  const leftRegions = REGION_PASSES.reduce(
-    (left, pass) => room.place(left.map((site) => buildRegionText(plot, site, pass))).map(({ site }) => site),
-    createRegionSites(
+  const leftRegions = REGION_NAME_ATTEMPTS.reduce(
+    (left, pass) => room.place(left.map((site) => buildRegionNameText(plot, site, pass))).map(({ site }) => site),
+    measureRegions(
       plot,
       regions.filter(({ name }) => name !== ''),
     ),
@@ -60,16 +66,16 @@ export function placeMapTexts(plot: MapPlacement, { fleets, ...things }: MapGrou
       plot,
     ),
     names: textMarks(room.placed().slice(labelBoxes), plot),
-    leaders: room.placed().flatMap(({ text, box }) => (isLed(text) ? drawLeaderMarks(plot, text, box) : [])),
+    leaders: room.placed().flatMap(({ text, box }) => (isLed(text) ? buildLeaderMarks(plot, text, box) : [])),
     boxes: room.boxes(),
     counts: names,
     crowdedLabels: crowdedLabels.length + leftFleets.length + leftRegions.length,
   }
 }
 
-const isLed = (text: MapText): text is RegionText => 'hasLeader' in text && text.hasLeader === true
+const isLed = (text: MapTextRequest): text is RegionNameText => 'hasLeader' in text && text.hasLeader === true
 
-function paleLabel(text: MapText, { palette }: MapPlacement, bounds: Box): PlacedText[] {
+function paleLabel(text: MapTextRequest, { palette }: MapOnSheet, bounds: Box): PlacedText[] {
   const { fallback } = text
   if (!fallback) return []
   // A text that is wider than the map begins at its left edge.
@@ -77,7 +83,7 @@ function paleLabel(text: MapText, { palette }: MapPlacement, bounds: Box): Place
   return [{ text: { ...text, colour: palette.pale }, box: { ...fallback, x } }]
 }
 
-function nameStars(plot: MapPlacement, room: TextRoom): PictureReport['names'] {
+function nameStars(plot: MapOnSheet, room: TextRoom): PictureReport['names'] {
   const { parts, crowdedNames } = plot.options
   const { name, smallName } = plot.sizes
   const stars = Array.from({ length: plot.list.stars.count }, (_, star) => star)
@@ -104,7 +110,7 @@ const NAME_PASSES: readonly NameRequest[] = [
   { isSmall: true, isCrowded: true, avoidsLines: false },
 ]
 
-const nameOf = ({ list }: MapPlacement, star: number) => list.stars.names[star] ?? ''
+const nameOf = ({ list }: MapOnSheet, star: number) => list.stars.names[star] ?? ''
 
 interface NameRequest {
   /** Whether the name is as small as the map allows, whatever its rank. */
@@ -113,10 +119,10 @@ interface NameRequest {
   readonly avoidsLines: boolean
 }
 
-function starName(plot: MapPlacement, star: number, { isSmall, isCrowded, avoidsLines }: NameRequest): StarText {
+function starName(plot: MapOnSheet, star: number, { isSmall, isCrowded, avoidsLines }: NameRequest): StarText {
   const text = nameOf(plot, star)
   const { x, y } = getStarPosition(plot, star)
-  const setting = getNameSetting(plot, star)
+  const setting = getStarNameSetting(plot, star)
   const [face, sizeMm] = [setting.face, isSmall ? plot.sizes.smallName : setting.size]
   const place = { x, y, reach: getFullStarRadius(plot, star), isCrowded }
   const choices = listNamePositions(text, { face, size: sizeMm }, place)
@@ -124,11 +130,11 @@ function starName(plot: MapPlacement, star: number, { isSmall, isCrowded, avoids
 }
 
 /** Name of a fleet. */
-interface FleetText extends MapText {
-  readonly fleet: Marker
+interface FleetText extends MapTextRequest {
+  readonly fleet: MapMarker
 }
 
-function fleetName(plot: MapPlacement, fleet: Marker, avoidsLines: boolean): FleetText {
+function fleetName(plot: MapOnSheet, fleet: MapMarker, avoidsLines: boolean): FleetText {
   const sizeMm = plot.sizes.smallName
   const colour = fleet.isHidden ? plot.palette.secret : plot.palette.dim
   const choices = listNamePositions(fleet.text, { face: 'italic', size: sizeMm }, { ...fleet, isCrowded: true })
@@ -136,7 +142,7 @@ function fleetName(plot: MapPlacement, fleet: Marker, avoidsLines: boolean): Fle
 }
 
 interface PlacedText {
-  readonly text: MapText
+  readonly text: MapTextRequest
   readonly box: Box
 }
 
@@ -146,7 +152,7 @@ function createTextRoom(things: LabelObstacles) {
   const placed: PlacedText[] = []
   return {
     /** Positions a group and returns the texts without a free position. */
-    place<Text extends MapText>(texts: readonly Text[]): Text[] {
+    place<Text extends MapTextRequest>(texts: readonly Text[]): Text[] {
       const found = ground.place(texts)
       texts.forEach((text, index) => {
         const box = found[index]
@@ -165,7 +171,7 @@ type TextRoom = ReturnType<typeof createTextRoom>
 const HALO = 0.22
 
 /** Groups texts of the same style. */
-function textMarks(placed: readonly PlacedText[], { palette }: MapPlacement): TextsMark[] {
+function textMarks(placed: readonly PlacedText[], { palette }: MapOnSheet): TextsMark[] {
   const byLook = Map.groupBy(placed, ({ text }) => `${text.face} ${text.sizeMm} ${text.spacing} ${text.colour}`)
   return Array.from(byLook.values(), (group) => {
     const { face, sizeMm, spacing, colour } = (group[0] as PlacedText).text
@@ -175,7 +181,7 @@ function textMarks(placed: readonly PlacedText[], { palette }: MapPlacement): Te
       lines.map((line, at) => ({
         text: line,
         x: box.x + box.width / 2,
-        y: box.y + (TEXT_EXTENTS.ascender + at * LINE_STEP) * sizeMm,
+        y: box.y + (TEXT_EXTENTS.ascender + at * LINE_SPACING_RATIO) * sizeMm,
       })),
     )
     return { kind: 'texts', look, items }

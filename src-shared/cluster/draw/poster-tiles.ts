@@ -25,7 +25,7 @@ export interface PosterTiling {
 export const POSTER_TILE_MARGIN_MM = 13
 
 /** A poster, and the part of it with the hexes if that is known. */
-export interface TiledPoster extends SheetSize {
+export interface PosterToSplit extends SheetSize {
   readonly board?: Box
 }
 
@@ -34,7 +34,7 @@ export interface TiledPoster extends SheetSize {
  * centred. Leaves out sheets without a hex.
  */
 export function splitPosterIntoTiles(
-  poster: TiledPoster,
+  poster: PosterToSplit,
   { paper, overlapMm }: NonNullable<PosterOptions['tiles']>,
 ): PosterTiling {
   const { widthMm, heightMm } = PAPER_SIZES[paper]

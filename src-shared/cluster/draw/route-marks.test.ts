@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { chart, chartStar } from '#tests/support/charts.ts'
-import { DEFAULT_ROUTE } from '../chart.ts'
+import { DEFAULT_ROUTE_FIELDS } from '../chart.ts'
 import { DEFAULT_PICTURE_OPTIONS } from '../picture-options.ts'
-import { createDrawList } from './draw-list.ts'
-import { getFullStarRadius, type MapPlacement, computeHexRadius, computeElementSizes } from './map-placement.ts'
-import { PICTURE_COLOURS } from './picture-colours.ts'
-import { buildRouteLines, drawRouteMarks } from './route-marks.ts'
+import { createDrawListWithSource } from './draw-list.ts'
+import { getFullStarRadius, type MapOnSheet, computeHexRadius, computeElementSizes } from './map-on-sheet.ts'
+import { PICTURE_THEMES_BY_STYLE } from './picture-theme.ts'
+import { buildRouteLines, buildRouteMarks } from './route-marks.ts'
 
-const route = { ...DEFAULT_ROUTE, from: 0, to: 1, extra: {} }
-const plotOf = (routes: readonly (typeof route)[]): MapPlacement => ({
-  list: createDrawList(
+const route = { ...DEFAULT_ROUTE_FIELDS, from: 0, to: 1, extra: {} }
+const plotOf = (routes: readonly (typeof route)[]): MapOnSheet => ({
+  list: createDrawListWithSource(
     chart({
       stars: [
         chartStar({ row: 1, column: 2, isHomeworld: true }),
@@ -20,7 +20,7 @@ const plotOf = (routes: readonly (typeof route)[]): MapPlacement => ({
     }),
   ).list,
   options: DEFAULT_PICTURE_OPTIONS,
-  palette: PICTURE_COLOURS.paper,
+  palette: PICTURE_THEMES_BY_STYLE.paper,
   coordinates: 'none',
   x: 7,
   y: 11,
@@ -42,13 +42,13 @@ test('a route runs from the edge of one glyph to the edge of the other', () => {
 test('routes that look alike are one path; secret ones are in their own colour whatever their colour', () => {
   const secret = { ...route, colour: '#112233', isHidden: true }
   const plot = plotOf([route, { ...route, to: 2 }, { ...secret, from: 1, to: 2 }])
-  const marks = drawRouteMarks(plot, buildRouteLines(plot))
-  const casing = { kind: 'path', paint: { stroke: PICTURE_COLOURS.paper.ground } }
+  const marks = buildRouteMarks(plot, buildRouteLines(plot))
+  const casing = { kind: 'path', paint: { stroke: PICTURE_THEMES_BY_STYLE.paper.ground } }
   expect(marks).toMatchObject([
     casing,
     casing,
-    { kind: 'path', paint: { stroke: PICTURE_COLOURS.paper.route, dash: [] } },
-    { kind: 'path', paint: { stroke: PICTURE_COLOURS.paper.secret } },
+    { kind: 'path', paint: { stroke: PICTURE_THEMES_BY_STYLE.paper.route, dash: [] } },
+    { kind: 'path', paint: { stroke: PICTURE_THEMES_BY_STYLE.paper.secret } },
   ])
   expect(marks[0]?.kind === 'path' ? marks[0].d.match(/M/g) : []).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
-import { type LineStyle, DEFAULT_ROUTE } from '../chart.ts'
-import { getFullStarRadius, type MapPlacement } from './map-placement.ts'
-import { createPathPen, type PathPen, createStroke } from './path-pen.ts'
-import type { PictureColours } from './picture-colours.ts'
+import { type LineStyle, DEFAULT_ROUTE_FIELDS } from '../chart.ts'
+import { getFullStarRadius, type MapOnSheet } from './map-on-sheet.ts'
+import { createPathPen, type PathPen, createStrokePaint } from './path-pen.ts'
+import type { PictureTheme } from './picture-theme.ts'
 import type { Mark, Paint } from './picture.ts'
 import type { RouteStyle } from './route-layer.ts'
 
@@ -13,18 +13,18 @@ const CLEAR = 1.12
 const CASING = 3
 
 /** All routes, drawn along their {@link buildRouteLines}. */
-export function drawRouteMarks({ list: { routes }, palette, sizes }: MapPlacement, lines: Float32Array): Mark[] {
+export function buildRouteMarks({ list: { routes }, palette, sizes }: MapOnSheet, lines: Float32Array): Mark[] {
   const pens = new Map<string, { readonly pen: PathPen; readonly look: RouteStyle }>()
   for (let route = 0; route < routes.count; route += 1) {
     const { x1, y1, x2, y2 } = lineAt(lines, route)
     const index = routes.lookOf[route] ?? 0
     const key = `${index} ${Math.floor((x1 + x2) / 2 / BLOCK_MM)} ${Math.floor((y1 + y2) / 2 / BLOCK_MM)}`
-    const group = pens.get(key) ?? { pen: createPathPen(), look: routes.looks[index] ?? DEFAULT_ROUTE }
+    const group = pens.get(key) ?? { pen: createPathPen(), look: routes.looks[index] ?? DEFAULT_ROUTE_FIELDS }
     pens.set(key, group)
     group.pen.moveTo(x1, y1)
     group.pen.lineTo(x2, y2)
   }
-  const casing = createStroke(palette.ground, sizes.route * CASING)
+  const casing = createStrokePaint(palette.ground, sizes.route * CASING)
   const groups = [...pens.values()]
   return [
     ...groups.map(({ pen }) => pen.mark(casing)),
@@ -38,11 +38,11 @@ function lineAt(lines: Float32Array, line: number) {
 }
 
 /** Paint of a route with a line width. */
-export function getRoutePaint(look: RouteStyle, palette: PictureColours, lineMm: number): Paint {
+export function getRoutePaint(look: RouteStyle, palette: PictureTheme, lineMm: number): Paint {
   if (look.isHidden)
-    return createStroke(palette.secret, lineMm, { dash: [4, 2.4, 0.01, 2.4].map((part) => part * lineMm) })
+    return createStrokePaint(palette.secret, lineMm, { dash: [4, 2.4, 0.01, 2.4].map((part) => part * lineMm) })
   const colour = palette.isColoured ? look.colour : null
-  return createStroke(colour ?? palette.route, lineMm, { dash: getDashPattern(look.style, lineMm) })
+  return createStrokePaint(colour ?? palette.route, lineMm, { dash: getDashPattern(look.style, lineMm) })
 }
 
 /** Dash pattern for a line width. */
@@ -52,7 +52,7 @@ export function getDashPattern(style: LineStyle, lineMm: number): readonly numbe
 }
 
 /** x1, y1, x2, y2 of each route in millimetres, shortened to the edges of the glyphs at its ends. */
-export function buildRouteLines(plot: MapPlacement): Float32Array {
+export function buildRouteLines(plot: MapOnSheet): Float32Array {
   const { x, y, radiusMm } = plot
   const { ends, count } = plot.list.routes
   const reaches = reachesByPlace(plot)
@@ -72,7 +72,7 @@ export function buildRouteLines(plot: MapPlacement): Float32Array {
   return lines
 }
 
-function reachesByPlace(plot: MapPlacement): Map<number, number> {
+function reachesByPlace(plot: MapOnSheet): Map<number, number> {
   const { at, count } = plot.list.stars
   const reaches = new Map<number, number>()
   for (let star = 0; star < count; star += 1)

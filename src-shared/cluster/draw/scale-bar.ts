@@ -1,13 +1,13 @@
 import { formatCount } from '#shared/kit/format.ts'
 import { type DecorationContext, type Decoration, buildTextMark } from './decorations.ts'
-import { createPathPen, drawBox, createFill, createStroke } from './path-pen.ts'
+import { createPathPen, drawBox, createFillPaint, createStrokePaint } from './path-pen.ts'
 import type { Mark } from './picture.ts'
 import { wrapText } from './text-width.ts'
 
 /** A scale bar of several hexes, alternately black and white, with the true size of a hex. */
-export function drawScaleBar({ textMm, palette }: DecorationContext, mmPerHex: number, width: number): Decoration {
+export function buildScaleBar({ textMm, palette }: DecorationContext, mmPerHex: number, width: number): Decoration {
   const hexes = [20, 10, 5, 3, 2, 1].find((count) => count * mmPerHex <= width) ?? 0
-  const size = `${formatMm(mmPerHex)} mm to a hex`
+  const size = `${formatRulerMm(mmPerHex)} mm to a hex`
   const look = { sizeMm: textMm, colour: palette.ink, face: palette.faces.text } as const
   const text = hexes === 0 ? size : `${formatCount(hexes, 'hex', 'hexes')}, ${size}`
   const lines = wrapText(text, width, { face: look.face, size: textMm })
@@ -24,7 +24,7 @@ export function drawScaleBar({ textMm, palette }: DecorationContext, mmPerHex: n
 }
 
 /** Formats millimetres with the precision of a ruler. */
-export function formatMm(mm: number): string {
+export function formatRulerMm(mm: number): string {
   return String(Number(mm.toFixed(mm < 20 ? 1 : 0)))
 }
 
@@ -42,5 +42,9 @@ function barMarks({ x, y, hexes, mmPerHex, height }: Bar, { ink, ground }: Decor
   const [frame, filled] = [createPathPen(), createPathPen()]
   drawBox(frame, { x, y, width: hexes * mmPerHex, height })
   for (let index = 0; index < parts; index += 2) drawBox(filled, { x: x + index * part, y, width: part, height })
-  return [frame.mark(createFill(ground)), filled.mark(createFill(ink)), frame.mark(createStroke(ink, height * 0.16))]
+  return [
+    frame.mark(createFillPaint(ground)),
+    filled.mark(createFillPaint(ink)),
+    frame.mark(createStrokePaint(ink, height * 0.16)),
+  ]
 }

@@ -150,7 +150,7 @@ function listWidths(first: number, widths: string): (readonly [string, number])[
 }
 
 /** Width in text sizes of a letter of another script before the letter `next`, or null if it is not known. */
-export function getScriptWidth(letter: string, next: string, weight: Weight): number | null {
+export function findScriptLetterWidth(letter: string, next: string, weight: Weight): number | null {
   const { alone, joined } = getTable(weight)
   return (joined.has(next) ? joined.get(letter) : undefined) ?? alone.get(letter) ?? null
 }

@@ -6,12 +6,12 @@ import {
   type PlacedDecoration,
 } from './decorations.ts'
 import { buildFoot } from './foot.ts'
-import { type BoardCorner, createCornerFinder } from './free-corner.ts'
+import { type BoardCorner, createFreeCornerFinder } from './free-corner-finder.ts'
 import { computeFrameExtent, type FrameExtent } from './map-frame.ts'
 import { createMapLegendPanels, type MapLegendPanels } from './map-legend-panels.ts'
-import { getCoordinateMarks, computeHexRadius } from './map-placement.ts'
+import { chooseCoordinateStyle, computeHexRadius } from './map-on-sheet.ts'
 import { type Box, PictureError } from './picture.ts'
-import { formatMm } from './scale-bar.ts'
+import { formatRulerMm } from './scale-bar.ts'
 
 /** Positions of all parts of a picture. */
 export interface SheetPlan extends SheetSize {
@@ -119,7 +119,7 @@ function planOnPaper(planned: Planned, sheets: readonly SheetSize[]): SheetPlan 
   const roomy = mmPerHex <= best.largest ? plans.find((plan) => plan.largest >= mmPerHex && plan.fits(mmPerHex)) : null
   if (roomy) return roomy.at(mmPerHex)
   throw new PictureError(
-    `At ${formatMm(mmPerHex)} mm to a hex the map doesn’t fit the sheet: choose at most ${roundedDown(best.largest)} mm, a larger sheet, or several sheets.`,
+    `At ${formatRulerMm(mmPerHex)} mm to a hex the map doesn’t fit the sheet: choose at most ${roundedDown(best.largest)} mm, a larger sheet, or several sheets.`,
   )
 }
 
@@ -192,12 +192,12 @@ function boardMm({ list }: Pick<Planned, 'list'>, mmPerHex: number) {
 
 interface Arrangement extends DecorationContext {
   readonly plates: MapLegendPanels
-  readonly findCorner: ReturnType<typeof createCornerFinder>
+  readonly findCorner: ReturnType<typeof createFreeCornerFinder>
 }
 
 function arrange(planned: Planned, textMm: number): Arrangement {
   const context = { ...planned, textMm }
-  return { ...context, plates: createMapLegendPanels(context), findCorner: createCornerFinder(planned.list) }
+  return { ...context, plates: createMapLegendPanels(context), findCorner: createFreeCornerFinder(planned.list) }
 }
 
 interface Block {
@@ -225,7 +225,7 @@ interface Panel {
 }
 
 function panelOf(arrangement: Arrangement, mmPerHex: number): Panel {
-  const extent = computeFrameExtent(getCoordinateMarks(mmPerHex, arrangement.options), arrangement.textMm)
+  const extent = computeFrameExtent(chooseCoordinateStyle(mmPerHex, arrangement.options), arrangement.textMm)
   const board = boardMm(arrangement, mmPerHex)
   return { extent, board, width: board.width + 2 * extent.across, height: board.height + 2 * extent.down }
 }

@@ -60,7 +60,7 @@ function isRepetitive(marks: readonly string[]): boolean {
 export type StarLayer = ReturnType<typeof buildStarLayer>
 
 /** Initial of a faction, without the article: “The Ninth Tithe” yields N. */
-export function getInitial(name: string): string {
+export function getFactionInitial(name: string): string {
   return name
     .replace(/^(the|an?)\s+/i, '')
     .charAt(0)
@@ -72,7 +72,7 @@ function createMarks(): (owner: string | null) => string {
   const known = new Map<string, string>()
   return (owner) => {
     if (owner === null) return ''
-    const mark = known.get(owner) ?? getInitial(owner)
+    const mark = known.get(owner) ?? getFactionInitial(owner)
     known.set(owner, mark)
     return mark
   }

@@ -1,16 +1,16 @@
-import { getStarDigitRadius, buildStarGlyph } from '#shared/kit/star-glyph.ts'
+import { getStarDigitRadiusRatio, buildStarGlyph } from '#shared/kit/star-glyph.ts'
 import { type LegendEntry, STAR_SIZES } from '../chart.ts'
 import {
   getFullStarRadius,
   hasStarFlag,
-  type MapPlacement,
+  type MapOnSheet,
   listStarRings,
   getStarPosition,
   getStarRank,
   type StarRingKind,
-} from './map-placement.ts'
-import { createFill, createPathPen, drawPolygon, createStroke } from './path-pen.ts'
-import { type PictureColours, getContrastColour } from './picture-colours.ts'
+} from './map-on-sheet.ts'
+import { createFillPaint, createPathPen, drawPolygon, createStrokePaint } from './path-pen.ts'
+import { type PictureTheme, getContrastColour } from './picture-theme.ts'
 import type { Mark, PathMark, StampsMark, TextsMark } from './picture.ts'
 
 /** Digits smaller than 3 pt or than the requested minimum are omitted, because the rays show the rating. */
@@ -25,17 +25,17 @@ export interface StarMarkStyle {
 }
 
 /** A star around 0,0: its glyph with an edge, and its rating as a digit if there is room. */
-export function buildStarParts(
+export function buildStarGlyphMarks(
   { rating, entry, reach, leastTextMm = 0 }: StarMarkStyle,
-  palette: PictureColours,
+  palette: PictureTheme,
 ): (PathMark | TextsMark)[] {
   const { fill, edge } = coloursOf(rating, entry, palette)
   const { disc, polygons } = buildStarGlyph(entry.shape, rating, reach)
   const pen = createPathPen()
   for (const polygon of polygons) drawPolygon(pen, polygon)
   if (disc > 0) pen.circle(0, 0, disc)
-  const outline = pen.mark({ ...createFill(edge), stroke: edge, lineMm: reach * (edge === fill ? 0.07 : 0.14) })
-  const body = edge === fill ? [] : [pen.mark(createFill(fill))]
+  const outline = pen.mark({ ...createFillPaint(edge), stroke: edge, lineMm: reach * (edge === fill ? 0.07 : 0.14) })
+  const body = edge === fill ? [] : [pen.mark(createFillPaint(fill))]
   const sizeMm = digitSize(entry.shape, reach)
   return [
     outline,
@@ -44,12 +44,12 @@ export function buildStarParts(
   ]
 }
 
-function coloursOf(rating: number, { colour }: LegendEntry, palette: PictureColours) {
+function coloursOf(rating: number, { colour }: LegendEntry, palette: PictureTheme) {
   const usual = palette.stars[rating - 1] ?? { fill: palette.ink, edge: palette.ink }
   return palette.isColoured && colour !== null ? { fill: colour, edge: colour } : usual
 }
 
-const digitSize = (shape: LegendEntry['shape'], reach: number) => getStarDigitRadius(shape) * reach * 1.34
+const digitSize = (shape: LegendEntry['shape'], reach: number) => getStarDigitRadiusRatio(shape) * reach * 1.34
 
 function digitOf(rating: number, sizeMm: number, colour: string): TextsMark {
   const look = { face: 'mono', sizeMm, anchor: 'middle', colour, spacing: 0, halo: null } as const
@@ -57,21 +57,21 @@ function digitOf(rating: number, sizeMm: number, colour: string): TextsMark {
 }
 
 /** A ring around 0,0. */
-export function buildStarRing(radius: number, kind: StarRingKind, { ink, accent, secret }: PictureColours): PathMark {
+export function buildStarRingMark(radius: number, kind: StarRingKind, { ink, accent, secret }: PictureTheme): PathMark {
   const pen = createPathPen()
   pen.circle(0, 0, radius)
   switch (kind) {
     case 'home':
-      return pen.mark(createStroke(ink, radius * 0.12))
+      return pen.mark(createStrokePaint(ink, radius * 0.12))
     case 'outer':
-      return pen.mark(createStroke(accent, radius * 0.06))
+      return pen.mark(createStrokePaint(accent, radius * 0.06))
     case 'broken':
-      return pen.mark(createStroke(secret, radius * 0.13, { dash: [radius * 0.42, radius * 0.36] }))
+      return pen.mark(createStrokePaint(secret, radius * 0.13, { dash: [radius * 0.42, radius * 0.36] }))
   }
 }
 
 /** A fort: square brackets on both sides, around 0,0. */
-export function buildFortGlyph(half: number, { ink }: PictureColours): PathMark {
+export function buildFortMark(half: number, { ink }: PictureTheme): PathMark {
   const pen = createPathPen()
   for (const side of [-1, 1]) {
     pen.moveTo(side * half * 0.6, -half)
@@ -79,11 +79,11 @@ export function buildFortGlyph(half: number, { ink }: PictureColours): PathMark 
     pen.lineTo(side * half, half)
     pen.lineTo(side * half * 0.6, half)
   }
-  return pen.mark(createStroke(ink, half * 0.11))
+  return pen.mark(createStrokePaint(ink, half * 0.11))
 }
 
 /** Whether every star has room for its digit. */
-function hasDigits(plot: MapPlacement): boolean {
+function hasDigits(plot: MapOnSheet): boolean {
   const { list, options } = plot
   const least = Math.max(LEAST_DIGIT, options.leastTextMm ?? 0)
   return Array.from(list.stars.ratings, (rating, star) => {
@@ -93,7 +93,7 @@ function hasDigits(plot: MapPlacement): boolean {
 }
 
 /** All stars with their rings and forts. */
-export function drawStarMarks(plot: MapPlacement): Mark[] {
+export function buildMapStarMarks(plot: MapOnSheet): Mark[] {
   const { list, palette, options } = plot
   const leastTextMm = hasDigits(plot) ? options.leastTextMm : Infinity
   const stamps = new Map<string, StampsMark & { readonly at: number[] }>()
@@ -109,14 +109,14 @@ export function drawStarMarks(plot: MapPlacement): Mark[] {
     const size = STAR_SIZES[list.stars.sizes[star] ?? 2] ?? 'medium'
     for (const { radius, kind } of listStarRings(plot, star)) {
       const ring = radius * place.reach
-      put(`${kind}-${ring.toFixed(3)}`.replace('.', '-'), ring, place, () => [buildStarRing(ring, kind, palette)])
+      put(`${kind}-${ring.toFixed(3)}`.replace('.', '-'), ring, place, () => [buildStarRingMark(ring, kind, palette)])
     }
     if (hasStarFlag(plot, star, 'fort')) {
       const half = getFullStarRadius(plot, star) * 1.08
-      put(`fort-${half.toFixed(3)}`.replace('.', '-'), half, place, () => [buildFortGlyph(half, palette)])
+      put(`fort-${half.toFixed(3)}`.replace('.', '-'), half, place, () => [buildFortMark(half, palette)])
     }
     put(`star-${rating}-${size}-${getStarRank(list.stars, star)}`, place.reach, place, () =>
-      buildStarParts({ rating, entry, reach: place.reach, leastTextMm }, palette),
+      buildStarGlyphMarks({ rating, entry, reach: place.reach, leastTextMm }, palette),
     )
   }
   return [...stamps.values()]

@@ -5,14 +5,20 @@ import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
 import { runs } from '#tests/support/soak.ts'
-import { type Chart, DEFAULT_ROUTE } from '../chart.ts'
+import { type Chart, DEFAULT_ROUTE_FIELDS } from '../chart.ts'
 import { PICTURE_STYLES, type PictureOptions, DEFAULT_PICTURE_OPTIONS } from '../picture-options.ts'
 import { composePicture } from './compose-picture.ts'
-import { createDrawList } from './draw-list.ts'
+import { createDrawListWithSource } from './draw-list.ts'
 import { renderSvg } from './svg-writer.ts'
 
 const svg = (source: Chart, options: Partial<PictureOptions> = {}) =>
-  renderSvg(composePicture(createDrawList(source).list, { ...DEFAULT_PICTURE_OPTIONS, title: source.name, ...options }))
+  renderSvg(
+    composePicture(createDrawListWithSource(source).list, {
+      ...DEFAULT_PICTURE_OPTIONS,
+      title: source.name,
+      ...options,
+    }),
+  )
 
 /** The elements of a file with their attributes; throws where it is not well-formed. */
 function elementsOf(text: string) {
@@ -76,7 +82,7 @@ describe('names and titles', () => {
 
   test('colours come from the map as they are', () => {
     const stars = [chartStar({ row: 4, column: 4 }), chartStar({ row: 6, column: 4 })]
-    const route = { ...DEFAULT_ROUTE, from: 0, to: 1, colour: '#c98a2b', style: 'dashed' as const, extra: {} }
+    const route = { ...DEFAULT_ROUTE_FIELDS, from: 0, to: 1, colour: '#c98a2b', style: 'dashed' as const, extra: {} }
     const source = chart({ stars, routes: [route] })
     const strokes = (style: 'ink' | 'paper') =>
       elementsOf(svg(source, { style })).filter(({ attributes }) => attributes['stroke'] === '#c98a2b')
@@ -118,7 +124,7 @@ test('any map makes a well-formed file with all its stars and no number missing'
 test('what a map says for a colour is a value and never markup', () => {
   const colour = '"/><script>alert(1)</script><x y="'
   const stars = [chartStar({ row: 4, column: 4 }), chartStar({ row: 6, column: 4 })]
-  const route = { ...DEFAULT_ROUTE, from: 0, to: 1, colour, extra: {} }
+  const route = { ...DEFAULT_ROUTE_FIELDS, from: 0, to: 1, colour, extra: {} }
   const text = svg(chart({ stars, routes: [route] }), { style: 'paper' })
   expect(text).not.toContain('<script')
   expect(elementsOf(text).some(({ attributes }) => attributes['stroke'] === colour)).toBe(true)

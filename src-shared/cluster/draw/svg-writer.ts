@@ -1,5 +1,5 @@
 import type { GroupMark, ImageMark, LinesMark, PageMark } from '#shared/print/page-marks.ts'
-import { getTextDirection, RTL_ANCHORS } from '#shared/print/text-direction.ts'
+import { getTextDirection, RTL_SVG_ANCHORS } from '#shared/print/text-direction.ts'
 import type { Box, Paint, PathMark, Picture, StampsMark, PictureTextStyle, TextsMark } from './picture.ts'
 import type { TextFace } from './text-widths.ts'
 
@@ -122,7 +122,7 @@ function textsOf({ look, items }: TextsMark): string {
 }
 
 function directionOf(text: string, anchor: PictureTextStyle['anchor']): string {
-  return getTextDirection(text) === 'ltr' ? '' : ` direction="rtl" text-anchor="${RTL_ANCHORS[anchor]}"`
+  return getTextDirection(text) === 'ltr' ? '' : ` direction="rtl" text-anchor="${RTL_SVG_ANCHORS[anchor]}"`
 }
 
 function renderLines({ anchor, lines }: LinesMark): string {

@@ -1,7 +1,7 @@
 import { getCjkWidth, isCjkLetter } from '#shared/print/cjk-letters.ts'
-import { limitMarks } from '#shared/print/limit-marks.ts'
-import { getScriptWidth } from './script-widths.ts'
-import { OTHER_LETTERS, TEXT_WIDTHS, type TextFace } from './text-widths.ts'
+import { limitCombiningMarks } from '#shared/print/limit-combining-marks.ts'
+import { findScriptLetterWidth } from './script-widths.ts'
+import { MEASURED_NON_ASCII_LETTERS, LETTER_WIDTHS_BY_FACE, type TextFace } from './text-widths.ts'
 
 /** Extent of letters above and below the baseline, in text sizes. */
 export const TEXT_EXTENTS = { capital: 0.64, ascender: 0.72, descender: 0.24 } as const
@@ -12,9 +12,12 @@ const MONO_WIDTH = 0.65
 const LAST_MONO_LETTER = 'ÿ'
 /** Width of a letter of another script, sufficient for nearly all. */
 const OTHER_WIDTH = 0.66
-const widthsOf = (face: keyof typeof TEXT_WIDTHS) => {
-  const { ascii, other: nonAscii } = TEXT_WIDTHS[face]
-  const letters = [...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)), ...OTHER_LETTERS]
+const widthsOf = (face: keyof typeof LETTER_WIDTHS_BY_FACE) => {
+  const { ascii, other: nonAscii } = LETTER_WIDTHS_BY_FACE[face]
+  const letters = [
+    ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
+    ...MEASURED_NON_ASCII_LETTERS,
+  ]
   const widths = `${ascii} ${nonAscii}`.split(' ').map((width) => Number(width) / 1000)
   return new Map(letters.map((letter, index) => [letter, widths[index] ?? OTHER_WIDTH]))
 }
@@ -40,7 +43,7 @@ export interface TextSetting {
  */
 export function measureTextWidth(text: string, { face, size, spacing = 0 }: TextSetting): number {
   const letters = Array.from(
-    limitMarks(text)
+    limitCombiningMarks(text)
       .normalize('NFD')
       .replaceAll(/\p{Mn}/gu, '')
       .normalize('NFC'), // the parts of Korean letters are no marks
@@ -53,7 +56,9 @@ function letterWidth(letter: string, next: string, face: TextFace): number {
   if (face === 'mono') return letter <= LAST_MONO_LETTER ? MONO_WIDTH : letterWidth(letter, next, 'regular')
   const own = WIDTHS[face].get(letter)
   if (own !== undefined) return own
-  const script = isScript(letter) ? getScriptWidth(letter, next, BOLD_FACES.has(face) ? 'bold' : 'regular') : null
+  const script = isScript(letter)
+    ? findScriptLetterWidth(letter, next, BOLD_FACES.has(face) ? 'bold' : 'regular')
+    : null
   if (script !== null) return script
   return isCjkLetter(letter) ? getCjkWidth(letter) : /\p{Extended_Pictographic}/u.test(letter) ? 1 : OTHER_WIDTH
 }

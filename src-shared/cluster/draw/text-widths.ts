@@ -6,7 +6,7 @@ export const TEXT_FACES = ['regular', 'bold', 'heavy', 'italic', 'sans', 'sans-b
 export type TextFace = (typeof TEXT_FACES)[number]
 
 /** Advance widths in thousandths of an em: U+0020 to U+007E, then {@link OTHER_LETTERS}. */
-export const TEXT_WIDTHS: Readonly<
+export const LETTER_WIDTHS_BY_FACE: Readonly<
   Record<Exclude<TextFace, 'mono'>, { readonly ascii: string; readonly other: string }>
 > = {
   regular: {
@@ -60,4 +60,4 @@ export const TEXT_WIDTHS: Readonly<
 }
 
 /** Non-ASCII letters with their own width. Letters with diacritics are as wide as their base letters. */
-export const OTHER_LETTERS = '¡¿«»·–—‘’“”…ÆØÐÞßæøðþŁłĐđŒœı×°'
+export const MEASURED_NON_ASCII_LETTERS = '¡¿«»·–—‘’“”…ÆØÐÞßæøðþŁłĐđŒœı×°'

@@ -11,7 +11,7 @@ const LAYERS: readonly string[] = ['regions', 'allegiances', 'grid', 'rim', 'fog
  * Makes the lines of a picture waver as if drawn by hand. Each point moves by an amount that depends only on its
  * position, so that lines which met still meet.
  */
-export function waverPicture(picture: Picture): Picture {
+export function addHandDrawnWaver(picture: Picture): Picture {
   const layers = picture.layers.map((layer) =>
     LAYERS.includes(layer.id) ? { ...layer, marks: layer.marks.map(waverMark) } : layer,
   )

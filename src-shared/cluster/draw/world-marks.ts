@@ -1,8 +1,8 @@
 import type { WorldBase } from '../star-world.ts'
-import { abbreviateTradeCodes } from '../trade-codes.ts'
-import { getFullStarRadius, getStarPosition, type MapPlacement } from './map-placement.ts'
-import { createFill, createPathPen, createStroke, drawBox, drawPolygon, type PathPen } from './path-pen.ts'
-import type { PictureColours } from './picture-colours.ts'
+import { formatTradeCodesShort } from '../trade-codes.ts'
+import { getFullStarRadius, getStarPosition, type MapOnSheet } from './map-on-sheet.ts'
+import { createFillPaint, createPathPen, createStrokePaint, drawBox, drawPolygon, type PathPen } from './path-pen.ts'
+import type { PictureTheme } from './picture-theme.ts'
 import type { Box, Mark, TextItem } from './picture.ts'
 import { measureTextWidth, TEXT_EXTENTS } from './text-width.ts'
 
@@ -23,7 +23,7 @@ export interface WorldMarks {
 }
 
 /** Starports above the stars, world profiles and trade codes below them where a hex has room, and signs around them. */
-export function placeWorldMarks(plot: MapPlacement): WorldMarks {
+export function placeWorldMarks(plot: MapOnSheet): WorldMarks {
   const pens = createWorldPens()
   const boxes: Box[] = []
   const [starports, profiles]: [TextItem[], TextItem[]] = [[], []]
@@ -52,7 +52,7 @@ export function placeWorldMarks(plot: MapPlacement): WorldMarks {
     if (sizes.profile > 0) {
       const below = y + reach + half + TEXT_EXTENTS.capital * sizes.profile
       addText(profiles, boxes, { text: world.profile, x, y: below }, { size: sizes.profile, face: 'mono' })
-      const codes = { text: abbreviateTradeCodes(world.tradeCodes), x, y: below + 1.1 * sizes.profile }
+      const codes = { text: formatTradeCodesShort(world.tradeCodes), x, y: below + 1.1 * sizes.profile }
       if (codes.text !== '') addText(profiles, boxes, codes, { size: sizes.profile, face: 'mono' })
     }
   })
@@ -60,7 +60,7 @@ export function placeWorldMarks(plot: MapPlacement): WorldMarks {
 }
 
 /** Sizes of the starport and the profile in millimetres; 0 if a hex has no room for them at the least text size. */
-function getWorldTextSizes({ mmPerHex, options }: Pick<MapPlacement, 'mmPerHex' | 'options'>) {
+function getWorldTextSizes({ mmPerHex, options }: Pick<MapOnSheet, 'mmPerHex' | 'options'>) {
   const least = options.leastTextMm ?? 1
   const starport = mmPerHex * 0.2
   const profile = Math.min(
@@ -104,15 +104,15 @@ function listCorners(count: number, half: number): (readonly [number, number])[]
 }
 
 /** Paints of travel zones: broken for amber, solid for red. */
-export function getZonePaint(zone: 'amber' | 'red', { accent, secret }: PictureColours, lineMm: number) {
+export function getZonePaint(zone: 'amber' | 'red', { accent, secret }: PictureTheme, lineMm: number) {
   return zone === 'red'
-    ? createStroke(secret, lineMm * 1.4)
-    : createStroke(accent, lineMm, { dash: [lineMm * 4, lineMm * 3] })
+    ? createStrokePaint(secret, lineMm * 1.4)
+    : createStrokePaint(accent, lineMm, { dash: [lineMm * 4, lineMm * 3] })
 }
 
-function listSignMarks(pens: WorldPens, { palette, sizes }: MapPlacement): Mark[] {
+function listSignMarks(pens: WorldPens, { palette, sizes }: MapOnSheet): Mark[] {
   const signs = (['gasGiant', 'naval', 'scout', 'other'] as const).map((sign) =>
-    pens[sign].mark(createFill(palette.ink)),
+    pens[sign].mark(createFillPaint(palette.ink)),
   )
   const zones = (['amber', 'red'] as const).map((zone) => pens[zone].mark(getZonePaint(zone, palette, sizes.route)))
   return [...zones, ...signs].filter(({ d }) => d !== '')
@@ -129,7 +129,7 @@ function addText(
   boxes.push({ x: item.x - width / 2, y: item.y - 0.7 * size, width, height: 0.75 * size })
 }
 
-function textMarks(plot: MapPlacement, starports: readonly TextItem[], profiles: readonly TextItem[]): Mark[] {
+function textMarks(plot: MapOnSheet, starports: readonly TextItem[], profiles: readonly TextItem[]): Mark[] {
   const { palette } = plot
   const sizes = getWorldTextSizes(plot)
   const shared = { anchor: 'middle', spacing: 0 } as const

@@ -3,10 +3,10 @@ import { getStripCapacity } from './hex-strips.ts'
 import type { StarNet } from './star-net.ts'
 
 /** Marker for unreachable stars in counts of jumps. */
-export const UNREACHABLE = 255
+export const UNREACHABLE_JUMPS = 255
 
 /** Maximum number of jumps. */
-const MOST_JUMPS = UNREACHABLE - 1
+const MOST_JUMPS = UNREACHABLE_JUMPS - 1
 
 /**
  * Number of jumps of at most `range` hexes from the nearest start to every star; {@link UNREACHABLE} beyond `jumps`.
@@ -50,11 +50,11 @@ export function computeJumpsByLinks(links: AdjacencyLists, from: readonly number
 
 /** Queue of a breadth-first search. */
 function createWave(size: number, from: readonly number[]) {
-  const jumps = new Uint8Array(size).fill(UNREACHABLE)
+  const jumps = new Uint8Array(size).fill(UNREACHABLE_JUMPS)
   const queue = new Int32Array(size)
   let [read, written, now] = [0, 0, 0]
   const visit = (star: number) => {
-    if (jumps[star] !== UNREACHABLE) return
+    if (jumps[star] !== UNREACHABLE_JUMPS) return
     jumps[star] = now
     queue[written++] = star
   }
@@ -126,7 +126,11 @@ export function countReachableStars({ start, to }: AdjacencyLists, jumps: number
  * Mask of the board: 1 for hexes within `range` hexes of one of the stars, such as supply around colonies
  * (FIST-MOVE-3).
  */
-export function maskHexesWithin({ field, strips, hexes }: StarNet, from: readonly number[], range: number): Uint8Array {
+export function createMaskOfHexesWithin(
+  { field, strips, hexes }: StarNet,
+  from: readonly number[],
+  range: number,
+): Uint8Array {
   const mask = new Uint8Array(field.size)
   const around = new Int32Array(getStripCapacity(range))
   for (const star of from) {

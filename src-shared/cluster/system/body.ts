@@ -5,7 +5,7 @@ export const BODY_KINDS = ['planet', 'giant', 'belt', 'moon', 'station', 'settle
 export type BodyKind = (typeof BODY_KINDS)[number]
 
 /** Kinds of what a body may lie at. `star` means that it orbits the star itself. */
-export const BODY_PARENTS: Readonly<Record<BodyKind, readonly (BodyKind | 'star')[]>> = {
+export const PARENT_KINDS_BY_BODY_KIND: Readonly<Record<BodyKind, readonly (BodyKind | 'star')[]>> = {
   planet: ['star'],
   giant: ['star'],
   belt: ['star'],
@@ -87,7 +87,7 @@ export function listKnownBodies<Item extends Body & { readonly isHidden: boolean
 }
 
 /** Renames the ids of bodies to `1`, `2` and so on, in the order of the list, so that they tell nothing. */
-export function numberBodies<Item extends Body>(bodies: readonly Item[]): Item[] {
+export function renumberBodyIds<Item extends Body>(bodies: readonly Item[]): Item[] {
   const numbers = new Map(bodies.map(({ id }, index) => [id, String(index + 1)]))
   return replaceBodyIds(bodies, (id) => numbers.get(id) ?? id)
 }

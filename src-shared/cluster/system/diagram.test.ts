@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Body } from './body.ts'
-import { layOutSystem } from './diagram.ts'
+import { layOutSystemDiagram } from './diagram.ts'
 
 const body = (id: string, parentId: string | null, orbit: number): Body => ({
   id,
@@ -14,7 +14,7 @@ const BODIES = [body('1', null, 1), body('2', '1', 1), body('3', '1', 2), body('
 
 test('lines below a body are as far apart as asked, and the height holds them', () => {
   for (const lineHeight of [5.5, 12]) {
-    const { bodies, height } = layOutSystem(BODIES, 180, lineHeight)
+    const { bodies, height } = layOutSystemDiagram(BODIES, 180, lineHeight)
     const [planet, first, second] = bodies
     expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(lineHeight)
     expect((first?.y ?? 0) - (planet?.y ?? 0)).toBeGreaterThan(lineHeight)

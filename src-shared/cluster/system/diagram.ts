@@ -29,7 +29,7 @@ export interface SystemDiagram<Item extends Body = Body> {
 }
 
 /** Setting of the names in a diagram, in mm. */
-export const DIAGRAM_TEXT: TextSetting = { face: 'regular', size: 3.2 }
+export const DIAGRAM_TEXT_SETTING: TextSetting = { face: 'regular', size: 3.2 }
 
 const STAR_RADIUS = 6
 const STAR_WIDTH = 18
@@ -61,7 +61,7 @@ interface Named<Item extends Body> {
 }
 
 /** Lays out a diagram at most `maxWidth` mm wide; columns that do not fit beside the others begin a new row. */
-export function layOutSystem<Item extends Body>(
+export function layOutSystemDiagram<Item extends Body>(
   bodies: readonly Item[],
   maxWidth: number,
   lineHeight = DIAGRAM_LINE_HEIGHT,
@@ -106,8 +106,8 @@ function measureColumn<Item extends Body>(bodies: readonly Item[], body: Item, r
 }
 
 function shortenName<Item extends Body>(body: Item, room: number): Named<Item> {
-  const text = truncateTextToWidth(body.name, Math.min(LONGEST_NAME, room), DIAGRAM_TEXT)
-  return { body, text, textWidth: measureTextWidth(text, DIAGRAM_TEXT) }
+  const text = truncateTextToWidth(body.name, Math.min(LONGEST_NAME, room), DIAGRAM_TEXT_SETTING)
+  return { body, text, textWidth: measureTextWidth(text, DIAGRAM_TEXT_SETTING) }
 }
 
 function breakRows<Item extends Body>(columns: readonly Column<Item>[], maxWidth: number): Column<Item>[][] {

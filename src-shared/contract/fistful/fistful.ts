@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { ROUTE_MODES } from '#shared/cluster/net/transport-net.ts'
-import { CorrectionNote, Corrections } from '#shared/games/fistful/correction.ts'
-import { FightTerms } from '#shared/games/fistful/fights.ts'
-import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
-import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
+import { CorrectionNoteSchema, CorrectionsSchema } from '#shared/games/fistful/correction.ts'
+import { LinkedFightTerms } from '#shared/games/fistful/linked-fights.ts'
+import { OrdersSchema, ShipsSchema } from '#shared/games/fistful/orders-schema.ts'
+import { TURN_EXCHANGE_MODES } from '#shared/games/fistful/play-modes.ts'
 import { BOT_STYLE_NAMES } from '#shared/games/fistful/tables/bot-styles.ts'
 import { VersionRef, IsoDate, forGamemaster, Id, LongText, Name, Notes, Version } from '../base.ts'
 import {
   CausedBattleView,
-  FistfulPlots,
-  OddsView,
+  FistfulTurnStatistics,
+  BattleOddsView,
   OutgoingMail,
   MailPreview,
   TurnListItem,
@@ -29,7 +29,7 @@ const Changed = z.object({ version: Version })
 export const FistfulFields = z.object({
   name: Name,
   clusterId: Id,
-  mode: z.enum(PLAY_MODES),
+  mode: z.enum(TURN_EXCHANGE_MODES),
   /** The side played here in games by mail; null in other modes. */
   mySide: SideInput.nullable(),
   seats: Seats,
@@ -60,12 +60,12 @@ export const fistful = {
   chooseHomeworld: forGamemaster.input(VersionRef.extend({ side: SideInput, star: Star })).output(Changed),
   /** Replaces a side's order sheet. Refused once it is handed in. */
   saveOrders: forGamemaster
-    .input(VersionRef.extend({ side: SideInput, turn: z.int().min(1), orders: OrdersInput }))
+    .input(VersionRef.extend({ side: SideInput, turn: z.int().min(1), orders: OrdersSchema }))
     .output(Changed),
   /** Parses an order sheet in text form for a side (FIST-REP-1). Changes nothing. */
   readOrders: forGamemaster.input(z.object({ id: Id, as: SideInput, text: LongText })).output(
     z.object({
-      orders: OrdersInput,
+      orders: OrdersSchema,
       problems: z.array(z.object({ line: z.int(), text: z.string(), why: z.string() })),
       /** A sentence that names the game, turn or side in the sheet's heading if it differs from this one; else null. */
       elsewhere: z.string().nullable(),
@@ -80,9 +80,9 @@ export const fistful = {
   /** Battles that a side's sheet would cause, with exact odds unless a fight is too large to compute at once. */
   odds: forGamemaster.input(z.object({ id: Id, as: SideInput })).output(z.array(CausedBattleView)),
   /** Odds of any fight, for the calculator; null if it is too large to compute. */
-  calculate: forGamemaster.input(z.object({ a: ShipsInput, b: ShipsInput })).output(
+  calculate: forGamemaster.input(z.object({ a: ShipsSchema, b: ShipsSchema })).output(
     z.object({
-      odds: OddsView.nullable(),
+      odds: BattleOddsView.nullable(),
       withOneMore: z.array(z.object({ kind: z.enum(['S', 'C', 'D']), chance: z.number() })),
     }),
   ),
@@ -100,12 +100,14 @@ export const fistful = {
    * SAND-LAND-1).
    */
   beginFight: forGamemaster
-    .input(VersionRef.extend({ place: z.int().min(0), terms: FightTerms.nullable() }))
+    .input(VersionRef.extend({ place: z.int().min(0), terms: LinkedFightTerms.nullable() }))
     .output(z.object({ matchId: Id })),
   /** Resolves a clash by dice, or a capture by the book, instead of a match; or reverts that decision. */
   decideFight: forGamemaster.input(VersionRef.extend({ place: z.int().min(0), isByBook: z.boolean() })).output(Changed),
   /** Corrects the position manually, with a reason. Not available in games by mail. */
-  correct: forGamemaster.input(VersionRef.extend({ note: CorrectionNote, corrections: Corrections })).output(Changed),
+  correct: forGamemaster
+    .input(VersionRef.extend({ note: CorrectionNoteSchema, corrections: CorrectionsSchema }))
+    .output(Changed),
   /** FIST-VIC-3. */
   resign: forGamemaster.input(VersionRef.extend({ side: SideInput })).output(Changed),
   /** A side that did not reply in time loses (FIST-VIC-3). Recorded in this file only; no mail announces it. */
@@ -126,7 +128,7 @@ export const fistful = {
     .output(z.object({ gameId: Id, taken: z.array(z.string()), refused: z.array(z.string()) })),
   turns: forGamemaster.input(z.object({ id: Id, as: Eyes.default(null) })).output(z.array(TurnListItem)),
   turn: forGamemaster.input(z.object({ id: Id, turn: z.int().min(1), as: Eyes })).output(TurnView),
-  plots: forGamemaster.input(z.object({ id: Id, as: Eyes })).output(FistfulPlots),
+  plots: forGamemaster.input(z.object({ id: Id, as: Eyes })).output(FistfulTurnStatistics),
   /** Exports the whole game as a verifiable file. Refused while it would reveal a secret. */
   exportArchive: forGamemaster.input(z.object({ id: Id })).output(z.object({ fileName: z.string(), text: z.string() })),
   /** Verifies an archive from the first step to the last. */

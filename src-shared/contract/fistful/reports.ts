@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SIDES } from '#shared/games/fistful/model.ts'
-import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
-import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
+import { OrdersSchema, ShipsSchema } from '#shared/games/fistful/orders-schema.ts'
+import { TURN_EXCHANGE_MODES } from '#shared/games/fistful/play-modes.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { Id } from '../base.ts'
 import { CorrectionView, PositionView, RejectedOrderView } from './views.ts'
@@ -9,7 +9,7 @@ import { CorrectionView, PositionView, RejectedOrderView } from './views.ts'
 const SideView = z.enum(SIDES)
 const Star = z.string().max(6)
 const Letter = z.string().max(2)
-const FleetsThere = z.record(Letter, ShipsInput)
+const FleetsThere = z.record(Letter, ShipsSchema)
 
 const LinedShip = z.object({ side: SideView, fleet: Letter, kind: z.enum(ARMED_KINDS) })
 
@@ -60,7 +60,7 @@ export const TurnView = z.object({
   before: PositionView,
   after: PositionView,
   /** Orders that the viewer may read: those of the own side, or of both once nothing is secret. */
-  orders: z.array(z.object({ side: SideView, orders: OrdersInput, text: z.string() })),
+  orders: z.array(z.object({ side: SideView, orders: OrdersSchema, text: z.string() })),
   rejected: z.array(RejectedOrderView),
   /** Manual corrections before the turn was resolved. */
   corrections: z.array(CorrectionView),
@@ -98,23 +98,23 @@ export type TurnView = z.infer<typeof TurnView>
 const Chance = z.number().min(0).max(1)
 
 /** Exact odds of a fight. */
-export const OddsView = z.object({
+export const BattleOddsView = z.object({
   a: Chance,
   b: Chance,
   /** Most likely first. `side` is the side with surviving ships. */
-  survivors: z.array(z.object({ side: SideView, ships: ShipsInput, chance: Chance })),
+  survivors: z.array(z.object({ side: SideView, ships: ShipsSchema, chance: Chance })),
   /** Expected loss of each side, in points of ships. */
   expectedLoss: z.object({ A: z.number(), B: z.number() }),
 })
-export type OddsView = z.infer<typeof OddsView>
+export type BattleOddsView = z.infer<typeof BattleOddsView>
 
 /** A battle that a side's orders would cause if the enemy does not move. */
 export const CausedBattleView = z.object({
   star: Star,
   name: z.string(),
   /** Null if hidden by fog. */
-  ships: z.object({ A: ShipsInput.nullable(), B: ShipsInput.nullable() }),
-  odds: OddsView.nullable(),
+  ships: z.object({ A: ShipsSchema.nullable(), B: ShipsSchema.nullable() }),
+  odds: BattleOddsView.nullable(),
   /** In fog: the side's worst and best possible chance. */
   range: z.object({ from: Chance, to: Chance }).nullable(),
   /** Explains which cases were computed; null if all were and nothing is unknown. */
@@ -147,7 +147,7 @@ export const LuckView = z.object({
 export type LuckView = z.infer<typeof LuckView>
 
 /** Plots over the turns of a game. In fog limited to the viewer's side. */
-export const FistfulPlots = z.object({
+export const FistfulTurnStatistics = z.object({
   turns: z.array(
     z.object({
       turn: z.int(),
@@ -157,7 +157,7 @@ export const FistfulPlots = z.object({
   ),
   luck: z.array(LuckView),
 })
-export type FistfulPlots = z.infer<typeof FistfulPlots>
+export type FistfulTurnStatistics = z.infer<typeof FistfulTurnStatistics>
 
 export const OutgoingMail = z.object({
   from: SideView.nullable(),
@@ -176,7 +176,7 @@ export const InvitationView = z.object({
   /** Identifies the terms; must be sent to accept the mail. */
   terms: z.string(),
   name: z.string(),
-  mode: z.enum(PLAY_MODES),
+  mode: z.enum(TURN_EXCHANGE_MODES),
   /** Name of the sender. */
   from: z.string(),
   mySide: SideView,

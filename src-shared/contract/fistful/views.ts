@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { FightTerms } from '#shared/games/fistful/fights.ts'
+import { LinkedFightTerms } from '#shared/games/fistful/linked-fights.ts'
 import { REJECTION_REASONS, SIDES } from '#shared/games/fistful/model.ts'
-import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
-import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
+import { OrdersSchema, ShipsSchema } from '#shared/games/fistful/orders-schema.ts'
+import { TURN_EXCHANGE_MODES } from '#shared/games/fistful/play-modes.ts'
 import { BOT_STYLE_NAMES } from '#shared/games/fistful/tables/bot-styles.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { IsoDate, Id, Name, Version } from '../base.ts'
@@ -36,7 +36,7 @@ const GameResultView = z.object({
 export const FistfulListItem = z.object({
   id: Id,
   name: z.string(),
-  mode: z.enum(PLAY_MODES),
+  mode: z.enum(TURN_EXCHANGE_MODES),
   turn: z.int(),
   seats: z.object({ A: z.string(), B: z.string() }),
   mySide: SideInput.nullable(),
@@ -54,7 +54,7 @@ export const FistfulGameHeader = z.object({
   name: z.string(),
   /** For the gamemaster only. */
   notes: z.string(),
-  mode: z.enum(PLAY_MODES),
+  mode: z.enum(TURN_EXCHANGE_MODES),
   code: z.string(),
   cluster: z.object({ id: Id, name: z.string() }).nullable(),
   mySide: SideInput.nullable(),
@@ -103,7 +103,7 @@ export const FistfulFleetView = z.object({
   owner: SideInput,
   id: Letter.nullable(),
   at: Star,
-  ships: ShipsInput.nullable(),
+  ships: ShipsSchema.nullable(),
   /** Hexes per turn; null if its ships are unknown. */
   range: z.int().nullable(),
 })
@@ -158,7 +158,7 @@ const Target = z.object({ star: Star, name: z.string(), hexes: z.int() })
 export const FleetChoices = z.object({
   fleet: Letter,
   at: Star,
-  ships: ShipsInput,
+  ships: ShipsSchema,
   range: z.int(),
   canLand: z.boolean(),
   /** Sorted by distance. */
@@ -173,7 +173,7 @@ export type FleetChoices = z.infer<typeof FleetChoices>
 /** A side's sheet and what it would do. */
 export const OrderSheetView = z.object({
   side: SideInput,
-  orders: OrdersInput,
+  orders: OrdersSchema,
   /** The orders as lines of an order sheet (FIST-REP-1). */
   text: z.string(),
   isReady: z.boolean(),
@@ -207,7 +207,7 @@ const FightView = z.object({
   isDecided: z.boolean(),
   isByBook: z.boolean(),
   /** Proposed or agreed terms. */
-  terms: FightTerms,
+  terms: LinkedFightTerms,
   /** The attacker and the defender. */
   sides: z.tuple([z.string(), z.string()]),
   /** Human-readable state or result. */

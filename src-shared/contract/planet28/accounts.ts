@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { ACCOUNT_KINDS } from '#shared/games/planet28/campaign/ledger.ts'
+import { LEDGER_ACCOUNT_KINDS } from '#shared/games/planet28/campaign/ledger.ts'
 
 /** An account for points and credits: of a unit, the pool or purse of a warband, or the reserve (P28-COOP-1). */
 export const AccountView = z.object({
-  kind: z.enum(ACCOUNT_KINDS),
+  kind: z.enum(LEDGER_ACCOUNT_KINDS),
   id: z.string().max(40),
 })
 

@@ -3,7 +3,7 @@ import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { forGamemaster, Id, Name, ShortText, Version } from '../base.ts'
 import { AmountPartView } from './accounts.ts'
 import { CellInput, DamagedSectionsInput, AftermathKey } from './battle-record.ts'
-import { BalanceView } from './ledger.ts'
+import { AccountBalanceView } from './ledger.ts'
 import { CharacterProfileInput, SquadProfileInput, VehicleProfileInput } from './profiles.ts'
 import { PurchaseInput, PurchaseKind, PurchaseChoiceView } from './purchases.ts'
 
@@ -114,7 +114,7 @@ export const RecruitPriceView = z.object({
 export type RecruitPriceView = z.infer<typeof RecruitPriceView>
 
 /** Proposed purchases of an enemy warband. Nothing is bought yet. */
-export const EnemyGrowthView = z.object({
+export const EnemyPurchaseProposalsView = z.object({
   warbandId: Id,
   name: z.string(),
   pool: z.int(),
@@ -134,7 +134,7 @@ export const EnemyGrowthView = z.object({
   /** Points without a proposal, and what they are saved for. */
   kept: z.array(z.object({ name: z.string(), points: z.int(), because: z.string() })),
 })
-export type EnemyGrowthView = z.infer<typeof EnemyGrowthView>
+export type EnemyPurchaseProposalsView = z.infer<typeof EnemyPurchaseProposalsView>
 
 const MOST_AT_ONCE = 400
 
@@ -153,7 +153,7 @@ export const advancement = {
     .input(z.object({ warbandId: Id, version: Version, id: AftermathKey }))
     .output(WarbandStateView),
   /** Proposes purchases for an enemy warband (P28-COOP-2). */
-  propose: forGamemaster.input(z.object({ warbandId: Id })).output(EnemyGrowthView),
+  propose: forGamemaster.input(z.object({ warbandId: Id })).output(EnemyPurchaseProposalsView),
   /** Makes the confirmed purchases for an enemy warband in order, all or nothing (P28-COOP-2). */
   grow: forGamemaster
     .input(
@@ -171,7 +171,7 @@ export const advancement = {
   /** Pays the fees of units before the next battle; null means all units of the warband. */
   payFees: forGamemaster
     .input(z.object({ warbandId: Id, unitIds: z.array(Id).max(400).nullable() }))
-    .output(z.array(BalanceView)),
+    .output(z.array(AccountBalanceView)),
   /** Ends a condition by the gamemaster's decision, with a reason (P28-GM-1). */
   endCondition: forGamemaster.input(z.object({ conditionId: Id, reason: Reason })).output(UnitStateView),
 }

@@ -6,7 +6,7 @@ import { Name, Notes } from '../base.ts'
 import { UnitBattleChanges, WarbandBattleChanges } from './exchange-battle-changes.ts'
 import { HouseFieldsInput } from './house.ts'
 import {
-  Allowances,
+  AcceptedProblems,
   CharacterProfileInput,
   RowId,
   SquadProfileInput,
@@ -15,13 +15,13 @@ import {
 } from './profiles.ts'
 
 /** Current format version. Older files are migrated when they are read. */
-export const EXCHANGE_FORMAT = 1
+export const EXCHANGE_FORMAT_VERSION = 1
 
 const MOST_UNITS = 1000
 const MOST_ROWS = 1000
 const MOST_PICTURE = 700_000
 
-const head = { app: z.literal('Orrery'), format: z.literal(EXCHANGE_FORMAT) }
+const head = { app: z.literal('Orrery'), format: z.literal(EXCHANGE_FORMAT_VERSION) }
 
 /** A house row, or a patch of a printed row. */
 const ExchangeHouseRow = z.strictObject({
@@ -46,7 +46,7 @@ const unit = {
   notes: Notes,
   background: Notes,
   portrait: Picture,
-  allowed: Allowances,
+  allowed: AcceptedProblems,
   isArchived: z.boolean(),
   /** Missing if battles changed nothing. */
   played: UnitBattleChanges.optional(),
@@ -69,7 +69,7 @@ export const WarbandFile = z.strictObject({
     notes: Notes,
     background: Notes,
     portrait: Picture,
-    allowed: Allowances,
+    allowed: AcceptedProblems,
     state: z.enum(['active', 'template', 'archived']),
     /** Missing if battles changed nothing. */
     played: WarbandBattleChanges.optional(),
@@ -94,7 +94,7 @@ export const ExchangeFile = z.discriminatedUnion('kind', [WarbandFile, HousePack
 export type ExchangeFile = z.infer<typeof ExchangeFile>
 
 /** JSON schema of both kinds of file. */
-export function buildExchangeSchema(): object {
+export function buildExchangeFileSchema(): object {
   return {
     ...z.toJSONSchema(ExchangeFile, { io: 'input' }),
     title: 'Orrery exchange file',

@@ -23,8 +23,8 @@ export const ImportReport = z.object({
 export type ImportReport = z.infer<typeof ImportReport>
 
 /** Maximum length of an imported file, in characters. */
-export const MAX_EXCHANGE_LENGTH = 5_000_000
-const FileText = z.string().max(MAX_EXCHANGE_LENGTH, { message: formatFileTooLong(MAX_EXCHANGE_LENGTH) })
+export const MAX_EXCHANGE_FILE_LENGTH = 5_000_000
+const FileText = z.string().max(MAX_EXCHANGE_FILE_LENGTH, { message: formatFileTooLong(MAX_EXCHANGE_FILE_LENGTH) })
 
 export const exchange = {
   warband: forGamemaster.input(z.object({ id: Id, format: Format })).output(ExportFile),

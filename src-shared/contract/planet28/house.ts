@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
-import { HouseEffects, HouseUseEffect } from '#shared/games/planet28/house/house-effects.ts'
+import { HouseEffectsSchema, HouseUseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { forGamemaster, Id, Name, Notes, ShortText, Version } from '../base.ts'
@@ -37,7 +37,7 @@ export const HouseFieldsInput = z
     seats: z.int().min(0).max(99),
     arc: z.literal('all'),
     facings: z.array(z.enum(['front', 'rear', 'left', 'right'])).max(4),
-    effects: HouseEffects,
+    effects: HouseEffectsSchema,
     use: HouseUseEffect.nullable(),
   })
   .partial() satisfies z.ZodType<HouseFieldsWire>
@@ -64,7 +64,7 @@ export const HouseRowView = HouseRowInput.extend({
 export type HouseRowView = z.infer<typeof HouseRowView>
 
 /** A unit or warband that has a row. */
-export const RowHolder = z.object({
+export const HouseRowHolder = z.object({
   kind: z.enum([...UNIT_KINDS, 'warband']),
   id: Id,
   name: z.string(),
@@ -72,10 +72,10 @@ export const RowHolder = z.object({
   /** Number of copies. */
   count: z.int(),
 })
-export type RowHolder = z.infer<typeof RowHolder>
+export type HouseRowHolder = z.infer<typeof HouseRowHolder>
 
 /** Price of a custom weapon with its breakdown, and a similar printed weapon (P28-CW-1 to -3). */
-export const WeaponPrice = z.object({
+export const CustomWeaponPrice = z.object({
   bill: BillView,
   /** Maximum damage of its dice. */
   maxDamage: z.number(),
@@ -84,7 +84,7 @@ export const WeaponPrice = z.object({
   /** Errors that prevent saving, and warnings. */
   problems: z.array(z.object({ rule: z.string(), severity: z.enum(['refused', 'flagged']), message: z.string() })),
 })
-export type WeaponPrice = z.infer<typeof WeaponPrice>
+export type CustomWeaponPrice = z.infer<typeof CustomWeaponPrice>
 
 /** A weapon of the rules in force. */
 const WeaponKey = z.object({ table: z.enum(['weapons', 'vehicleWeapons']), rowId: RowId })
@@ -122,11 +122,11 @@ export const house = {
     .output(HouseRowView),
   /** Refused while a house row is in use. Removing a patch restores the printed row. */
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),
-  carriers: forGamemaster.input(z.object({ table: TableName, rowId: RowId })).output(z.array(RowHolder)),
+  carriers: forGamemaster.input(z.object({ table: TableName, rowId: RowId })).output(z.array(HouseRowHolder)),
   /** Price of a draft. Saves nothing. */
   price: forGamemaster
     .input(z.object({ table: z.enum(['weapons', 'vehicleWeapons']), fields: HouseFieldsInput }))
-    .output(WeaponPrice),
+    .output(CustomWeaponPrice),
   audit: forGamemaster.output(z.array(AuditedWeaponView)),
   /** Mean damage of a weapon in force after each kind of armour that rolls. */
   afterArmour: forGamemaster.input(WeaponKey).output(z.array(HitAfterArmour)),

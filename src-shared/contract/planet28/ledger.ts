@@ -23,7 +23,7 @@ export const LedgerEntryView = z.object({
 export type LedgerEntryView = z.infer<typeof LedgerEntryView>
 
 /** Balance of an account. Credits of a unit are prepaid fees for its next battle. */
-export const BalanceView = z.object({
+export const AccountBalanceView = z.object({
   account: AccountView,
   name: z.string(),
   /** Null for the reserve, and for units that no longer exist. */
@@ -31,7 +31,7 @@ export const BalanceView = z.object({
   points: z.int(),
   credits: z.int(),
 })
-export type BalanceView = z.infer<typeof BalanceView>
+export type AccountBalanceView = z.infer<typeof AccountBalanceView>
 
 /** Filter of ledger lines; null matches everything. */
 const LedgerFilter = z.object({
@@ -65,11 +65,11 @@ export type PointDistributionInput = z.infer<typeof PointDistribution>
 /** Campaign points and credits. Balances are sums of ledger lines. */
 export const ledger = {
   /** Balances of one warband and its units, or of all and the reserve. */
-  balances: forGamemaster.input(z.object({ warbandId: Id.nullable() })).output(z.array(BalanceView)),
+  balances: forGamemaster.input(z.object({ warbandId: Id.nullable() })).output(z.array(AccountBalanceView)),
   /** Newest first. A null filter matches everything. */
   entries: forGamemaster.input(LedgerFilter).output(z.array(LedgerEntryView)),
   /** Adjusts a balance by the gamemaster's decision, with a reason (P28-GM-1). */
   adjust: forGamemaster.input(BalanceAdjustment).output(LedgerEntryView),
   /** Distributes points that a warband had kept to its units (P28-CAMP-3). */
-  share: forGamemaster.input(PointDistribution).output(z.array(BalanceView)),
+  share: forGamemaster.input(PointDistribution).output(z.array(AccountBalanceView)),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { UnitPartId, UnitId } from '#shared/games/planet28/battle/table-input.ts'
+import { UnitPartIdSchema, UnitIdSchema } from '#shared/games/planet28/battle/table-input.ts'
 import {
   BalanceResult,
   BALANCE_MARGINS,
@@ -7,28 +7,28 @@ import {
   BalanceQuestion,
 } from '#shared/games/planet28/field/balance.ts'
 import { BOT_NAMES } from '#shared/games/planet28/field/bots.ts'
-import { StartingPlaces } from '#shared/games/planet28/field/map.ts'
+import { StartingPlacesSchema } from '#shared/games/planet28/field/map.ts'
 import { Field, TERRAIN } from '#shared/games/planet28/field/model.ts'
 import { forGamemaster, Id } from '../base.ts'
 import { BoardingChoices, TableBattleSides } from './table-battles.ts'
 
 const Seed = z.string().trim().min(1).max(80)
 /** Sides, field and bots of a practice battle. */
-export const PracticeFields = TableBattleSides.extend({
+export const PracticeBattleFields = TableBattleSides.extend({
   turns: z.int().min(1).max(99).nullable(),
   field: Field,
   directors: z.array(z.enum(BOT_NAMES)).min(2).max(8),
   /** Start positions that were set by hand. Other units stand along the edge of their side. */
-  places: StartingPlaces,
+  places: StartingPlacesSchema,
   seed: Seed,
 })
-export type PracticeFields = z.infer<typeof PracticeFields>
+export type PracticeBattleFields = z.infer<typeof PracticeBattleFields>
 
 /** A unit on the field; lengths are in cm. */
 const PracticeUnit = z.object({
-  id: UnitId,
+  id: UnitIdSchema,
   name: z.string(),
-  side: UnitPartId,
+  side: UnitPartIdSchema,
   x: z.number(),
   y: z.number(),
   radiusCm: z.number(),
@@ -36,7 +36,7 @@ const PracticeUnit = z.object({
   hull: z.object({ heading: z.number(), length: z.number(), width: z.number() }).nullable(),
   isVehicle: z.boolean(),
   /** Passengers. */
-  aboard: z.array(z.object({ id: UnitId, name: z.string() })),
+  aboard: z.array(z.object({ id: UnitIdSchema, name: z.string() })),
   /** Free seats. */
   seats: z.int(),
   /** Human-readable states. */
@@ -47,7 +47,7 @@ export type PracticeUnit = z.infer<typeof PracticeUnit>
 
 /** Terrain changed by a power; it may have more corners than drawn terrain (P28-ARC-4). */
 const ChangedGround = z.object({
-  id: UnitPartId,
+  id: UnitPartIdSchema,
   ground: z.enum(TERRAIN),
   heightCm: z.number(),
   corners: z.array(z.object({ x: z.number(), y: z.number() })).readonly(),
@@ -56,16 +56,16 @@ const ChangedGround = z.object({
 /** One command of a bot: its reason, its results, and the units that moved or were hurt. */
 const Frame = z.object({
   turn: z.int(),
-  unit: UnitId.nullable(),
+  unit: UnitIdSchema.nullable(),
   why: z.string(),
   rule: z.string(),
   lines: z.array(z.string()),
   /** Units that are new, changed, or removed. */
   changed: z.array(PracticeUnit),
-  gone: z.array(UnitId),
+  gone: z.array(UnitIdSchema),
   ground: z.array(ChangedGround),
   /** Plans of the sides, made before a turn. */
-  minds: z.array(z.object({ side: UnitPartId, why: z.string() })),
+  minds: z.array(z.object({ side: UnitPartIdSchema, why: z.string() })),
 })
 export type PracticeFrame = z.infer<typeof Frame>
 
@@ -74,22 +74,22 @@ const Standing = z.object({ units: z.array(PracticeUnit) })
 const Stood = Standing.extend({ boarding: BoardingChoices })
 
 /** A finished practice battle. */
-export const PracticeView = Standing.extend({
+export const PracticeBattleView = Standing.extend({
   frames: z.array(Frame),
   /** The winning side; null for a draw. */
-  winner: UnitPartId.nullable(),
+  winner: UnitPartIdSchema.nullable(),
   turns: z.int(),
 })
-export type PracticeView = z.infer<typeof PracticeView>
+export type PracticeBattleView = z.infer<typeof PracticeBattleView>
 
 /** The practice field: bots fight on drawn or generated terrain. Nothing is saved. */
 export const practice = {
   /** Generates a field, deterministically by seed. */
   generate: forGamemaster.input(z.object({ seed: Seed })).output(Field),
   /** Start positions of all units. */
-  stand: forGamemaster.input(PracticeFields.omit({ directors: true, seed: true })).output(Stood),
+  stand: forGamemaster.input(PracticeBattleFields.omit({ directors: true, seed: true })).output(Stood),
   /** Plays a whole battle, deterministically by plan and seed. */
-  play: forGamemaster.input(PracticeFields).output(PracticeView),
+  play: forGamemaster.input(PracticeBattleFields).output(PracticeBattleView),
 }
 
 const Progress = BalanceResult.extend({ isRunning: z.boolean() })
@@ -99,7 +99,7 @@ export const balance = {
   /** Starts a series and stops a running one. It stops once the answer is clear or its progress is no longer polled. */
   start: forGamemaster
     .input(
-      PracticeFields.extend({
+      PracticeBattleFields.extend({
         question: BalanceQuestion,
         margin: z.literal(BALANCE_MARGINS),
         most: z.int().min(1).max(MAX_BALANCE_BATTLES),

@@ -1,10 +1,17 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { forGamemaster, Id, IsoTimestamp } from '../base.ts'
-import { CARD_BACKS, CardBleed, Pictures, PrintedPages, PrintedPdf, sheetOptions } from '../printed-sheet.ts'
+import {
+  CARD_DUPLEX_MODES,
+  CardBleed,
+  PrintPicturesById,
+  PrintedPages,
+  PrintedPdf,
+  sheetOptions,
+} from '../printed-sheet.ts'
 
 /** Whether a unit's last printed sheet is up to date. */
-export const PrintState = z.object({
+export const UnitPrintState = z.object({
   kind: z.enum([...UNIT_KINDS, 'warband']),
   id: Id,
   name: z.string(),
@@ -13,7 +20,7 @@ export const PrintState = z.object({
   printedAt: IsoTimestamp.nullable(),
   hasChanged: z.boolean(),
 })
-export type PrintState = z.infer<typeof PrintState>
+export type UnitPrintState = z.infer<typeof UnitPrintState>
 
 /** Kinds of sheet and card of units and warbands, in printing order. */
 export const SHEET_KINDS = [
@@ -31,14 +38,14 @@ export const SHEET_KINDS = [
 export type SheetKind = (typeof SHEET_KINDS)[number]
 
 /** The kit for a game night: everything but cards of units, which are on their sheets. */
-export const GAME_NIGHT_KIT = SHEET_KINDS.filter((kind) => kind !== 'portraits')
+export const GAME_NIGHT_SHEET_KINDS = SHEET_KINDS.filter((kind) => kind !== 'portraits')
 
 /** Kinds of blank sheet for handwriting. */
-export const BLANK_KINDS = ['character', 'squad', 'vehicle', 'roster'] as const
-export type BlankKind = (typeof BLANK_KINDS)[number]
+export const BLANK_SHEET_KINDS = ['character', 'squad', 'vehicle', 'roster'] as const
+export type BlankSheetKind = (typeof BLANK_SHEET_KINDS)[number]
 
 /** Formats of the sheets of units: a page, two to a page, six to a page. */
-export const UNIT_FORMATS = ['page', 'half', 'card'] as const
+export const UNIT_SHEET_FORMATS = ['page', 'half', 'card'] as const
 
 /** Longest error of the position of a second side, in millimetres. */
 const MOST_SHIFT_MM = 10
@@ -52,10 +59,10 @@ export const Planet28PrintOptions = z.object({
   /** Warbands whose rosters are printed beside those of the units, even if they have none. */
   warbands: z.array(Id).max(1000),
   kinds: z.array(z.enum(SHEET_KINDS)).max(SHEET_KINDS.length),
-  blanks: z.array(z.enum(BLANK_KINDS)).max(BLANK_KINDS.length),
+  blanks: z.array(z.enum(BLANK_SHEET_KINDS)).max(BLANK_SHEET_KINDS.length),
   /** Whether to leave out what has not changed since it was last printed. */
   onlyChanged: z.boolean(),
-  format: z.enum(UNIT_FORMATS),
+  format: z.enum(UNIT_SHEET_FORMATS),
   /** Format of quick references: whole pages, or a booklet to fold. */
   reference: z.enum(['page', 'booklet']),
   /** Whether units that differ in name only share a sheet. */
@@ -72,7 +79,7 @@ export const Planet28PrintOptions = z.object({
   /** Distance of two cards in millimetres: apart for scissors, together for a guillotine. */
   gutterMm: z.union([z.literal(0), z.literal(3)]),
   bleedMm: CardBleed,
-  backs: z.enum(CARD_BACKS),
+  backs: z.enum(CARD_DUPLEX_MODES),
   /** Measured error of the second side of the user's printer, in millimetres. */
   backShift: z.object({ across: Shift, down: Shift }),
 })
@@ -103,7 +110,7 @@ export const DEFAULT_PRINT_OPTIONS: Planet28PrintOptions = {
 }
 
 export const prints = {
-  list: forGamemaster.output(z.array(PrintState)),
+  list: forGamemaster.output(z.array(UnitPrintState)),
   pages: forGamemaster.input(Planet28PrintOptions).output(
     PrintedPages.extend({
       /** Ids to mark once it is printed. */
@@ -112,7 +119,7 @@ export const prints = {
       pictures: z.array(Id),
     }),
   ),
-  pdf: forGamemaster.input(Planet28PrintOptions.extend({ pictures: Pictures })).output(PrintedPdf),
+  pdf: forGamemaster.input(Planet28PrintOptions.extend({ pictures: PrintPicturesById })).output(PrintedPdf),
   /** Marks the sheets of these units as printed in their current state. */
   mark: forGamemaster.input(z.object({ ids: z.array(Id).min(1).max(1000) })),
 }

@@ -77,7 +77,7 @@ export const BillView = z.object({
 const AllowanceInput = z.object({ key: z.string().max(200), reason: ShortText })
 
 /** Accepted problems of one unit. */
-export const Allowances = z.array(AllowanceInput).max(100)
+export const AcceptedProblems = z.array(AllowanceInput).max(100)
 
 const Severity = z.enum(['refused', 'flagged', 'allowed'])
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { UnitId } from '#shared/games/planet28/battle/table-input.ts'
+import { UnitIdSchema } from '#shared/games/planet28/battle/table-input.ts'
 import { BOT_NAMES } from '#shared/games/planet28/field/bots.ts'
-import { MapOptions } from '#shared/games/planet28/field/map.ts'
+import { BattleMapOptions } from '#shared/games/planet28/field/map.ts'
 import { QUICK_UNIT_BOUNDS } from '#shared/games/planet28/starting-profiles.ts'
 import { Id, Name, Notes } from '../base.ts'
 import { RowId } from './profiles.ts'
@@ -38,14 +38,14 @@ export const TableBattleSides = z.object({
   absent: z.array(Id).max(400),
   /** The vehicle of its side in which a unit starts, by unit (P28-SET-3). */
   aboard: z
-    .record(UnitId, UnitId)
+    .record(UnitIdSchema, UnitIdSchema)
     .refine((all) => Object.keys(all).length <= 200, { message: 'These are too many.' })
     .exactOptional(),
   /** Flyers that start airborne (P28-SET-3, P28-VT-flyer). */
-  flying: z.array(UnitId).max(200).exactOptional(),
+  flying: z.array(UnitIdSchema).max(200).exactOptional(),
   /** Weapons in hand at the start, by character. Default: as many as there are hands for (P28-WEAP-7). */
   hands: z
-    .record(UnitId, z.array(RowId).max(8))
+    .record(UnitIdSchema, z.array(RowId).max(8))
     .refine((all) => Object.keys(all).length <= 200, { message: 'These are too many.' })
     .exactOptional(),
 })
@@ -62,7 +62,7 @@ export const TableBattlePlan = TableBattleSides.extend({
   /** Description of the table and the deployment of the sides. */
   terrain: Notes,
   /** The map on which it is played; without one the miniatures stand on a table. */
-  map: MapOptions.omit({ bots: true }).exactOptional(),
+  map: BattleMapOptions.omit({ bots: true }).exactOptional(),
 })
 export type TableBattlePlan = z.infer<typeof TableBattlePlan>
 
@@ -71,17 +71,17 @@ export type TableBattlePlan = z.infer<typeof TableBattlePlan>
  * (P28-SET-3, P28-VEH-TRANS-1).
  */
 export const BoardingChoices = z.object({
-  rides: z.array(z.object({ id: UnitId, name: z.string(), side: z.string(), seats: z.int() })),
-  riders: z.array(z.object({ id: UnitId, name: z.string(), side: z.string(), seats: z.int() })),
+  rides: z.array(z.object({ id: UnitIdSchema, name: z.string(), side: z.string(), seats: z.int() })),
+  riders: z.array(z.object({ id: UnitIdSchema, name: z.string(), side: z.string(), seats: z.int() })),
 })
 export type BoardingChoices = z.infer<typeof BoardingChoices>
 
 /** Starting options: flyers airborne or landed, and characters with more weapons than hands (P28-SET-3, P28-WEAP-7). */
 export const StartingOptions = z.object({
-  flyers: z.array(z.object({ id: UnitId, name: z.string() })),
+  flyers: z.array(z.object({ id: UnitIdSchema, name: z.string() })),
   armed: z.array(
     z.object({
-      id: UnitId,
+      id: UnitIdSchema,
       name: z.string(),
       weapons: z.array(z.object({ id: RowId, name: z.string() })),
       /** Weapons currently in hand. */

@@ -3,7 +3,7 @@ import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { GRID_CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import { VersionRef, forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 import {
-  Allowances,
+  AcceptedProblems,
   BillView,
   CharacterProfileInput,
   ProblemCounts,
@@ -51,7 +51,7 @@ const unitFields = {
   notes: Notes,
   background: Notes,
   portraitId: Id.nullable(),
-  allowed: Allowances,
+  allowed: AcceptedProblems,
   isArchived: z.boolean(),
 }
 
@@ -73,17 +73,17 @@ const change = { id: Id, version: Version, correction: CostCorrectionReason }
  * Context for validating a draft: the rules of its warband, with the draft as an additional unit or in place of an
  * existing one.
  */
-const draft = { warbandId: Id, unitId: Id.nullable(), allowed: Allowances }
+const draft = { warbandId: Id, unitId: Id.nullable(), allowed: AcceptedProblems }
 
 /** Cost and problems of a character's profile by the book. */
-export const CharacterCheck = z.object({
+export const CharacterProfileCheck = z.object({
   bill: BillView,
   speedCm: z.number(),
   /** Number of hands, and hands needed for all its weapons at once (P28-WEAP-1). */
   hands: z.object({ has: z.int(), carries: z.int() }),
   problems: z.array(createProblemSchema(CharacterProfileInput)),
 })
-export type CharacterCheck = z.infer<typeof CharacterCheck>
+export type CharacterProfileCheck = z.infer<typeof CharacterProfileCheck>
 
 const CharacterFields = z.object({ ...unitFields, profile: CharacterProfileInput })
 export type CharacterFields = z.infer<typeof CharacterFields>
@@ -91,7 +91,7 @@ export type CharacterFields = z.infer<typeof CharacterFields>
 export const CharacterView = z.object({
   ...unitView,
   profile: CharacterProfileInput,
-  check: CharacterCheck,
+  check: CharacterProfileCheck,
   isLeader: z.boolean(),
   hasAgenda: z.boolean(),
 })
@@ -101,7 +101,7 @@ export const characters = {
   list: forGamemaster.output(z.array(UnitListItem)),
   get: forGamemaster.input(z.object({ id: Id })).output(CharacterView),
   /** Cost, speed and problems of a draft. Saves nothing. */
-  check: forGamemaster.input(z.object({ ...draft, profile: CharacterProfileInput })).output(CharacterCheck),
+  check: forGamemaster.input(z.object({ ...draft, profile: CharacterProfileInput })).output(CharacterProfileCheck),
   create: forGamemaster.input(CharacterFields.extend({ correction: CostCorrectionReason })).output(CharacterView),
   update: forGamemaster.input(CharacterFields.extend(change)).output(CharacterView),
   remove: forGamemaster.input(VersionRef),
@@ -111,7 +111,7 @@ export const characters = {
 }
 
 /** Cost and problems of a squad's profile by the book (P28-SQ-1, P28-SQ-2). */
-export const SquadCheck = z.object({
+export const SquadProfileCheck = z.object({
   bill: BillView,
   speedCm: z.number(),
   hands: z.object({ has: z.int(), carries: z.int() }),
@@ -122,18 +122,18 @@ export const SquadCheck = z.object({
   sameWeapons: z.object({ has: z.int(), needs: z.int() }),
   problems: z.array(createProblemSchema(SquadProfileInput)),
 })
-export type SquadCheck = z.infer<typeof SquadCheck>
+export type SquadProfileCheck = z.infer<typeof SquadProfileCheck>
 
 const SquadFields = z.object({ ...unitFields, profile: SquadProfileInput })
 export type SquadFields = z.infer<typeof SquadFields>
 
-export const SquadView = z.object({ ...unitView, profile: SquadProfileInput, check: SquadCheck })
+export const SquadView = z.object({ ...unitView, profile: SquadProfileInput, check: SquadProfileCheck })
 export type SquadView = z.infer<typeof SquadView>
 
 export const squads = {
   list: forGamemaster.output(z.array(UnitListItem)),
   get: forGamemaster.input(z.object({ id: Id })).output(SquadView),
-  check: forGamemaster.input(z.object({ ...draft, profile: SquadProfileInput })).output(SquadCheck),
+  check: forGamemaster.input(z.object({ ...draft, profile: SquadProfileInput })).output(SquadProfileCheck),
   create: forGamemaster.input(SquadFields.extend({ correction: CostCorrectionReason })).output(SquadView),
   update: forGamemaster.input(SquadFields.extend(change)).output(SquadView),
   remove: forGamemaster.input(VersionRef),
@@ -145,7 +145,7 @@ export const squads = {
 }
 
 /** Cost and problems of a vehicle's profile by the book (P28-VEH-PROF-1). */
-export const VehicleCheck = z.object({
+export const VehicleProfileCheck = z.object({
   bill: BillView,
   stats: z.object({
     size: z.enum(['small', 'medium', 'large']),
@@ -172,19 +172,19 @@ export const VehicleCheck = z.object({
   freeCells: z.record(z.string(), z.array(z.enum(GRID_CELLS))),
   problems: z.array(createProblemSchema(VehicleProfileInput)),
 })
-export type VehicleCheck = z.infer<typeof VehicleCheck>
+export type VehicleProfileCheck = z.infer<typeof VehicleProfileCheck>
 
 const VehicleFields = z.object({ ...unitFields, profile: VehicleProfileInput })
 export type VehicleFields = z.infer<typeof VehicleFields>
 
-export const VehicleView = z.object({ ...unitView, profile: VehicleProfileInput, check: VehicleCheck })
+export const VehicleView = z.object({ ...unitView, profile: VehicleProfileInput, check: VehicleProfileCheck })
 export type VehicleView = z.infer<typeof VehicleView>
 
 export const vehicles = {
   list: forGamemaster.output(z.array(UnitListItem)),
   get: forGamemaster.input(z.object({ id: Id })).output(VehicleView),
   /** Cost, size and problems of a draft. Saves nothing. */
-  check: forGamemaster.input(z.object({ ...draft, profile: VehicleProfileInput })).output(VehicleCheck),
+  check: forGamemaster.input(z.object({ ...draft, profile: VehicleProfileInput })).output(VehicleProfileCheck),
   create: forGamemaster.input(VehicleFields.extend({ correction: CostCorrectionReason })).output(VehicleView),
   update: forGamemaster.input(VehicleFields.extend(change)).output(VehicleView),
   remove: forGamemaster.input(VersionRef),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { VersionRef, forGamemaster, Id, Name, Notes, Version } from '../base.ts'
-import { Allowances, BillView, ProblemCounts, createProblemSchema, WarbandPlanInput } from './profiles.ts'
+import { AcceptedProblems, BillView, ProblemCounts, createProblemSchema, WarbandPlanInput } from './profiles.ts'
 import { CostCorrectionReason, UnitListItem } from './units.ts'
 
 const WarbandState = z.enum(['active', 'template', 'archived'])
@@ -13,7 +13,7 @@ const warbandFields = {
   notes: Notes,
   background: Notes,
   portraitId: Id.nullable(),
-  allowed: Allowances,
+  allowed: AcceptedProblems,
   state: WarbandState,
 }
 

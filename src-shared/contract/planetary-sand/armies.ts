@@ -3,7 +3,7 @@ import { MAX_FIGURE_ROWS, MAX_ARMY_UNITS } from '#shared/games/planetary-sand/ar
 import { listTableIds } from '#shared/games/planetary-sand/table-ids.ts'
 import { type Air, AIRS, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { MAX_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { MAX_FIGURES, MAX_MACHINES } from '#shared/games/planetary-sand/toys.ts'
+import { MAX_ARMY_FIGURES, MAX_ARMY_MACHINES } from '#shared/games/planetary-sand/toys.ts'
 import { forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 
 /** Maximum length of the name of a unit or vehicle, which identifies it in orders. */
@@ -14,7 +14,7 @@ const Call = Name.pipe(
 
 /** Properties of figures in a unit, apart from their model. */
 const armyFigureFields = {
-  count: z.int().min(1, { message: 'Pick at least one figure.' }).max(MAX_FIGURES),
+  count: z.int().min(1, { message: 'Pick at least one figure.' }).max(MAX_ARMY_FIGURES),
   hasSuit: z.boolean(),
   isSpecialist: z.boolean(),
   grenades: z
@@ -47,7 +47,7 @@ const plan = {
   units: z.array(ArmyUnit).max(MAX_ARMY_UNITS, { message: `An army has at most ${MAX_ARMY_UNITS} units.` }),
   machines: z
     .array(ArmyMachine)
-    .max(MAX_MACHINES, { message: `An army has at most ${MAX_MACHINES} vehicles, guns and pads.` }),
+    .max(MAX_ARMY_MACHINES, { message: `An army has at most ${MAX_ARMY_MACHINES} vehicles, guns and pads.` }),
 }
 const ArmyPlan = z.strictObject(plan)
 const fields = { name: Name, notes: Notes, factionId: Id.nullable(), toyBoxId: Id.nullable(), ...plan }

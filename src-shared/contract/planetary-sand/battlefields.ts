@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { FIELD_SIDES } from '#shared/games/planetary-sand/battlefields.ts'
-import { FieldSchema, Mm, MAX_OBJECTIVES, ZoneShare } from '#shared/games/planetary-sand/field.ts'
+import { FieldSchema, MillimetresSchema, MAX_OBJECTIVES, ZoneShareSchema } from '#shared/games/planetary-sand/field.ts'
 import { listTableIds } from '#shared/games/planetary-sand/table-ids.ts'
 import { type Air, AIRS, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { SCENARIOS, type ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
@@ -12,9 +12,9 @@ const plan = {
   gravity: z.enum(listTableIds<Gravity>(GRAVITIES)),
   air: z.enum(listTableIds<Air>(AIRS)),
   unitMm: z.number().min(50).max(2000),
-  zones: z.tuple([ZoneShare, ZoneShare]),
+  zones: z.tuple([ZoneShareSchema, ZoneShareSchema]),
   field: FieldSchema.extend({
-    sizeMm: z.tuple([Mm, Mm]),
+    sizeMm: z.tuple([MillimetresSchema, MillimetresSchema]),
     objectives: z
       .array(FieldSchema.shape.objectives.unwrap().element.extend({ home: Home.nullable().default(null) }))
       .max(MAX_OBJECTIVES)
@@ -32,7 +32,7 @@ export const BattlefieldFields = z.object(fields)
 export type BattlefieldFields = z.infer<typeof BattlefieldFields>
 
 /** Problems of a battlefield, with fixes. */
-export const FieldAnalysis = z.object({
+export const BattlefieldAnalysis = z.object({
   problems: z.array(
     z.object({
       key: z.string(),
@@ -45,7 +45,7 @@ export const FieldAnalysis = z.object({
   /** Number of further problems that are not listed. */
   more: z.int(),
 })
-export type FieldAnalysis = z.infer<typeof FieldAnalysis>
+export type BattlefieldAnalysis = z.infer<typeof BattlefieldAnalysis>
 
 export const BattlefieldView = z.object({ ...fields, id: Id, version: Version, refused: z.int() })
 export type BattlefieldView = z.infer<typeof BattlefieldView>
@@ -56,5 +56,5 @@ export const battlefields = {
   update: forGamemaster.input(BattlefieldFields.extend({ id: Id, version: Version })).output(BattlefieldView),
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),
   /** Analyses a battlefield, stored or not. */
-  study: forGamemaster.input(BattlefieldPlan).output(FieldAnalysis),
+  study: forGamemaster.input(BattlefieldPlan).output(BattlefieldAnalysis),
 }

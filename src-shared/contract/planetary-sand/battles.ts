@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import { MAX_FIGURES, MAX_MACHINES } from '#shared/games/planetary-sand/toys.ts'
+import { MAX_ARMY_FIGURES, MAX_ARMY_MACHINES } from '#shared/games/planetary-sand/toys.ts'
 import { forGamemaster, Id, Name } from '../base.ts'
-import { applyResultsFields, resultsFields } from '../match-results.ts'
+import { applyResultsFields, matchResultsFields } from '../match-results.ts'
 import { SeatInput } from '../matches.ts'
 
 const NewSandBattle = z.strictObject({
@@ -36,11 +36,11 @@ const ArmyResult = z.object({
 })
 export type ArmyResult = z.infer<typeof ArmyResult>
 
-const SandResults = z.object({ ...resultsFields, armies: z.array(ArmyResult) })
+const SandResults = z.object({ ...matchResultsFields, armies: z.array(ArmyResult) })
 export type SandResults = z.infer<typeof SandResults>
 
 /** Number of a row that the group keeps. */
-const RetainedCount = z.object({ armyId: Id, id: Id, count: z.int().min(0).max(MAX_FIGURES) })
+const RetainedCount = z.object({ armyId: Id, id: Id, count: z.int().min(0).max(MAX_ARMY_FIGURES) })
 export type KeptRowCount = z.infer<typeof RetainedCount>
 
 export const sandBattles = {
@@ -53,7 +53,7 @@ export const sandBattles = {
       z.object({
         ...applyResultsFields,
         /** The group's decisions that differ from the results. */
-        kept: z.array(RetainedCount).max(2 * (MAX_FIGURES + MAX_MACHINES)),
+        kept: z.array(RetainedCount).max(2 * (MAX_ARMY_FIGURES + MAX_ARMY_MACHINES)),
       }),
     )
     .output(z.object({ entryId: Id.nullable() })),

@@ -3,7 +3,7 @@ import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { ENDING_ORDERS, MAX_BATTLE_ORDERS } from '#shared/games/planetary-sand/order-limit.ts'
 import { Name, Notes } from '../base.ts'
-import { MatchOrigin } from '../match-results.ts'
+import { MatchOriginId } from '../match-results.ts'
 import { ArmyFields } from './armies.ts'
 import { BattlefieldFields } from './battlefields.ts'
 import { ToyBoxFields } from './toy-boxes.ts'
@@ -50,7 +50,7 @@ const Faces = z.array(z.int().min(1).max(6)).max(MOST_FACES)
 export const FileBattle = z.strictObject({
   name: Name,
   notes: Notes,
-  origin: MatchOrigin,
+  origin: MatchOriginId,
   options: BattleOptions,
   /** Dice of the setup; none are rolled so far. */
   faces: Faces,

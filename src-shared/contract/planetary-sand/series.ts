@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { FieldSchema } from '#shared/games/planetary-sand/field.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import { SeriesCaseResult, SeriesPlan, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
+import { SandBotSeriesCaseResult, SandBotSeriesPlan, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
 import { listTableIds } from '#shared/games/planetary-sand/table-ids.ts'
 import { SCENARIOS, type ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { forGamemaster, Id } from '../base.ts'
@@ -12,7 +12,7 @@ const SandSeriesProgress = z.object({
   done: z.int(),
   games: z.int(),
   isRunning: z.boolean(),
-  figures: z.array(SeriesCaseResult),
+  figures: z.array(SandBotSeriesCaseResult),
   worth: WeaponWorth.nullable(),
 })
 export type SandSeriesProgress = z.infer<typeof SandSeriesProgress>
@@ -42,7 +42,7 @@ export const sandSeries = {
    * Starts a series of bot battles on a generated field and stops a running one. It stops when its progress is no
    * longer polled.
    */
-  start: forGamemaster.input(SeriesPlan).output(z.object({ id: Id })),
+  start: forGamemaster.input(SandBotSeriesPlan).output(z.object({ id: Id })),
   /**
    * Starts a series of a planned battle on its own field and stops a running one. Also lists, in sentences, places
    * that a side cannot reach on foot.

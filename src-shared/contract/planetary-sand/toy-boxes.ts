@@ -4,7 +4,7 @@ import { CLIFF_GEAR, type CliffGearId } from '#shared/games/planetary-sand/table
 import { type FigureKind, FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MACHINES, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
 import { type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { MAX_FIGURES, MAX_MACHINES } from '#shared/games/planetary-sand/toys.ts'
+import { MAX_ARMY_FIGURES, MAX_ARMY_MACHINES } from '#shared/games/planetary-sand/toys.ts'
 import {
   listHandWeapons,
   canThrowGrenades,
@@ -36,7 +36,7 @@ export const ToyFigureInput = z
     weapon: Weapon,
     hasGrenades: z.boolean(),
     gear: z.enum(listTableIds<CliffGearId>(CLIFF_GEAR)),
-    count: whole(1, MAX_FIGURES, 'Figures of a model'),
+    count: whole(1, MAX_ARMY_FIGURES, 'Figures of a model'),
   })
   .superRefine(({ kind, weapon, hasGrenades }, check) => {
     const title = FIGURES[kind].title.toLowerCase()
@@ -76,7 +76,7 @@ export const ToyMachineInput = z
     seats: whole(0, 40, 'Seats'),
     swims: z.boolean(),
     hasCrew: z.boolean(),
-    count: whole(1, MAX_MACHINES, 'Models of a kind'),
+    count: whole(1, MAX_ARMY_MACHINES, 'Models of a kind'),
   })
   .superRefine(({ type, weapon }, check) => {
     const title = MACHINES[type].title.toLowerCase()

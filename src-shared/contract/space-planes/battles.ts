@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { FATES } from '#shared/games/space-planes/flotillas.ts'
+import { SHIP_FATES } from '#shared/games/space-planes/flotillas.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { forGamemaster, Id, Name } from '../base.ts'
-import { applyResultsFields, resultsFields } from '../match-results.ts'
+import { applyResultsFields, matchResultsFields } from '../match-results.ts'
 import { Seat, SeatInput } from '../matches.ts'
 
 /** Ships of a flotilla that fly for a seat, in placing order. */
@@ -39,13 +39,13 @@ const ShipResult = z.object({
   /** Human-readable result. */
   end: z.string(),
   /** Its fate before and after applying; null if it no longer exists. */
-  before: z.enum(FATES).nullable(),
-  after: z.enum(FATES).nullable(),
+  before: z.enum(SHIP_FATES).nullable(),
+  after: z.enum(SHIP_FATES).nullable(),
 })
 export type ShipResult = z.infer<typeof ShipResult>
 
 /** Changes that a finished battle would make, or has made, in the campaign. */
-const PlanesResults = z.object({ ...resultsFields, ships: z.array(ShipResult) })
+const PlanesResults = z.object({ ...matchResultsFields, ships: z.array(ShipResult) })
 export type PlanesResults = z.infer<typeof PlanesResults>
 
 export const planesBattles = {
@@ -58,7 +58,7 @@ export const planesBattles = {
       z.object({
         ...applyResultsFields,
         /** The group's decisions that differ from the results. */
-        fates: z.array(z.object({ seat: Seat, shipId: Id, fate: z.enum(FATES) })).max(36),
+        fates: z.array(z.object({ seat: Seat, shipId: Id, fate: z.enum(SHIP_FATES) })).max(36),
       }),
     )
     .output(z.object({ entryId: Id.nullable() })),

@@ -3,7 +3,7 @@ import { CommandSchema } from '#shared/games/space-planes/commands.ts'
 import { MAX_FLOTILLA_SHIPS } from '#shared/games/space-planes/flotillas.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { Name, Notes } from '../base.ts'
-import { MatchOrigin } from '../match-results.ts'
+import { MatchOriginId } from '../match-results.ts'
 import { FaceSetInput } from './face-sets.ts'
 import { shipFields } from './flotillas.ts'
 
@@ -47,7 +47,7 @@ export type FlotillaFile = z.infer<typeof FlotillaFile>
 const FileBattle = z.strictObject({
   name: Name,
   notes: Notes,
-  origin: MatchOrigin,
+  origin: MatchOriginId,
   options: BattleOptions,
   /** Dice of the shuffle, in order. */
   faces: z.array(z.int().min(1).max(52)).max(52),

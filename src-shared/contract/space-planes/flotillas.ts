@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FATES, MAX_FLOTILLA_SHIPS } from '#shared/games/space-planes/flotillas.ts'
+import { SHIP_FATES, MAX_FLOTILLA_SHIPS } from '#shared/games/space-planes/flotillas.ts'
 import { forGamemaster, Id, Name, Notes, ShortText, Version } from '../base.ts'
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, { message: 'This is not a colour: write it as #rrggbb.' })
@@ -10,7 +10,7 @@ export const shipFields = {
   captain: ShortText.max(80, { message: 'A captain’s name has at most 80 characters.' }),
   livery: z.strictObject({ hull: Colour, trim: Colour }),
   kills: z.int().min(0).max(999, { message: 'A ship has at most 999 kills.' }),
-  fate: z.enum(FATES),
+  fate: z.enum(SHIP_FATES),
   story: ShortText,
 }
 

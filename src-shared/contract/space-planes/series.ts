@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
-import { SeriesCaseResult, SeriesPlan } from '#shared/games/space-planes/series.ts'
+import { PlanesBotSeriesCaseResult, PlanesBotSeriesPlan } from '#shared/games/space-planes/series.ts'
 import { forGamemaster, Id } from '../base.ts'
 import { FaceSetInput } from './face-sets.ts'
 
@@ -19,7 +19,7 @@ const SeriesProgress = z.object({
   done: z.int(),
   games: z.int(),
   isRunning: z.boolean(),
-  figures: z.array(SeriesCaseResult),
+  figures: z.array(PlanesBotSeriesCaseResult),
 })
 export type SeriesProgress = z.infer<typeof SeriesProgress>
 
@@ -29,7 +29,7 @@ export const planesSeries = {
    * progress is no longer polled.
    */
   start: forGamemaster
-    .input(SeriesPlan.extend({ cases: z.array(SeriesCase).min(1).max(8) }))
+    .input(PlanesBotSeriesPlan.extend({ cases: z.array(SeriesCase).min(1).max(8) }))
     .output(z.object({ id: Id })),
   progress: forGamemaster.input(z.object({ id: Id })).output(SeriesProgress),
   stop: forGamemaster.input(z.object({ id: Id })).output(SeriesProgress),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { CorrectionNote, Corrections } from './correction.ts'
-import { ArchivedFight } from './fights.ts'
+import { CorrectionNoteSchema, CorrectionsSchema } from './correction.ts'
 import { GameStart } from './game-start.ts'
+import { ArchivedFight } from './linked-fights.ts'
 import { SIDES, type TurnReport } from './model.ts'
-import { OrdersInput } from './orders-schema.ts'
+import { OrdersSchema } from './orders-schema.ts'
 
 /** A SHA-256 hash or 32 random bytes: 64 hexadecimal digits. */
 const Hash = z.string().regex(/^[0-9a-f]{64}$/, { message: 'A hash is 64 hexadecimal digits.' })
@@ -29,7 +29,7 @@ export const ArchiveStepBody = z.discriminatedUnion('kind', [
     kind: z.literal('reveal'),
     turn: Turn,
     side: Side,
-    orders: OrdersInput,
+    orders: OrdersSchema,
     nonce: Hash,
     signature: Signature,
   }),
@@ -40,7 +40,7 @@ export const ArchiveStepBody = z.discriminatedUnion('kind', [
     resolver: Side.nullable(),
     /** Seed of the dice; null if they were rolled by hand. */
     seed: Hash.nullable(),
-    orders: z.strictObject({ A: OrdersInput, B: OrdersInput }),
+    orders: z.strictObject({ A: OrdersSchema, B: OrdersSchema }),
     dice: z.array(z.int().min(1).max(6)).max(20_000).readonly(),
     /** Fights that were or could have been played as matches, in order; omitted if none. */
     fights: z.array(ArchivedFight).min(1).max(400).readonly().exactOptional(),
@@ -62,8 +62,8 @@ export const ArchiveStepBody = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('correction'),
     turn: Turn,
-    note: CorrectionNote,
-    corrections: Corrections.readonly(),
+    note: CorrectionNoteSchema,
+    corrections: CorrectionsSchema.readonly(),
     /** SHA-256 of the state afterwards. */
     stateHash: Hash,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { formatShips } from './format-ships.ts'
 import { SIDES } from './model.ts'
-import { ShipsInput } from './orders-schema.ts'
+import { ShipsSchema } from './orders-schema.ts'
 
 const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by its hex, such as 0412.' })
 const Letter = z.string().regex(/^[A-Z]$/, { message: 'A fleet is named by one letter, A to Z.' })
@@ -10,7 +10,7 @@ const SideName = z.enum(SIDES)
 /** A manual correction, or something played on paper that is entered without orders. */
 export const Correction = z.discriminatedUnion('what', [
   /** Sets a fleet's star and ships; without ships it is removed. */
-  z.strictObject({ what: z.literal('fleet'), side: SideName, fleet: Letter, at: Star, ships: ShipsInput }),
+  z.strictObject({ what: z.literal('fleet'), side: SideName, fleet: Letter, at: Star, ships: ShipsSchema }),
   /** Sets a colony; without an owner it is removed. */
   z.strictObject({
     what: z.literal('colony'),
@@ -24,7 +24,7 @@ export const Correction = z.discriminatedUnion('what', [
     what: z.literal('battle'),
     star: Star,
     winner: SideName,
-    survivors: z.record(Letter, ShipsInput),
+    survivors: z.record(Letter, ShipsSchema),
     lost: z.array(Letter).max(26).readonly(),
   }),
   /** A colony changes its owner (FIST-CAP-5). */
@@ -33,10 +33,10 @@ export const Correction = z.discriminatedUnion('what', [
 export type Correction = z.infer<typeof Correction>
 
 /** Simultaneous corrections with a reason, limited to what a long evening needs. */
-export const Corrections = z.array(Correction).min(1, { message: 'Say what is to be corrected.' }).max(100)
+export const CorrectionsSchema = z.array(Correction).min(1, { message: 'Say what is to be corrected.' }).max(100)
 
 /** Reason of a correction. */
-export const CorrectionNote = z.string().trim().min(1, { message: 'Say why it is corrected.' }).max(300)
+export const CorrectionNoteSchema = z.string().trim().min(1, { message: 'Say why it is corrected.' }).max(300)
 
 /** Describes a correction; `nameOf` returns names of stars. */
 export function formatCorrection(correction: Correction, nameOf: (star: string) => string): string {

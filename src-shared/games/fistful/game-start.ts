@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { MAX_BOARD, parseHexLabel } from '#shared/kit/hex.ts'
+import { MAX_BOARD_SIZE, parseHexLabel } from '#shared/kit/hex.ts'
 import type { GameMap } from './model.ts'
-import { PLAY_MODES } from './play-modes.ts'
+import { TURN_EXCHANGE_MODES } from './play-modes.ts'
 import { formatSettingAnswer, type SettingRow, type Settings, SETTINGS } from './tables/settings.ts'
 
 const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by its hex, such as 0412.' })
-const BoardNumber = z.int().min(1).max(MAX_BOARD.side)
+const BoardNumber = z.int().min(1).max(MAX_BOARD_SIZE.side)
 const PlayerName = z.string().min(1).max(200)
 
 /** Id of a game in mails and archives: letters and digits only, so that it survives any transport. */
@@ -18,7 +18,7 @@ function answerTo(row: SettingRow) {
 }
 
 /** An answer to each setting. */
-export const SettingsInForce = z.strictObject(
+export const SettingsSchema = z.strictObject(
   Object.fromEntries(
     Object.entries<SettingRow>(SETTINGS).map(([id, row]) => [
       id,
@@ -28,7 +28,7 @@ export const SettingsInForce = z.strictObject(
 ) as unknown as z.ZodType<Settings>
 
 /** Map of a game (FIST-MAP-1 to FIST-MAP-3). */
-export const GameMapInput = z
+export const GameMapSchema = z
   .strictObject({
     board: z
       .strictObject({
@@ -38,7 +38,7 @@ export const GameMapInput = z
         shifted: z.enum(['even', 'odd']),
         labelOrder: z.enum(['row-column', 'column-row']),
       })
-      .refine(({ rows, columns }) => rows * columns <= MAX_BOARD.hexes, { message: 'The board is too large.' }),
+      .refine(({ rows, columns }) => rows * columns <= MAX_BOARD_SIZE.hexes, { message: 'The board is too large.' }),
     stars: z
       .record(Star, z.strictObject({ name: z.string().max(200), rating: z.int().min(1).max(5) }))
       .refine((stars) => Object.keys(stars).length <= 2000, { message: 'The map has too many stars.' }),
@@ -58,11 +58,11 @@ const PublicKey = z
 export const GameStart = z.strictObject({
   game: GameCode,
   name: z.string().min(1).max(200),
-  mode: z.enum(PLAY_MODES),
+  mode: z.enum(TURN_EXCHANGE_MODES),
   players: z.strictObject({ A: PlayerName, B: PlayerName }),
   areDiceTyped: z.boolean(),
-  settings: SettingsInForce,
-  map: GameMapInput,
+  settings: SettingsSchema,
+  map: GameMapSchema,
   homeworlds: z.strictObject({ A: Star.nullable(), B: Star.nullable() }),
   /** Public keys that verify each side's signatures; missing in older sealed games. */
   keys: z.strictObject({ A: PublicKey, B: PublicKey }).exactOptional(),

@@ -162,7 +162,7 @@ export const REJECTION_REASONS = [
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
 /** A ship in a line-up. */
-export interface ShipInLine {
+export interface ShipInLineUp {
   readonly side: Side
   readonly fleet: string
   readonly kind: ArmedKind
@@ -170,8 +170,8 @@ export interface ShipInLine {
 
 /** A die of a battle: a ship of the larger side against its opponent (FIST-COMBAT-4, -5). */
 export interface CombatRoll {
-  readonly attacker: ShipInLine
-  readonly enemy: ShipInLine
+  readonly attacker: ShipInLineUp
+  readonly enemy: ShipInLineUp
   /** Whether the attacker leads its group. Only a lead ship can be lost. */
   readonly isLead: boolean
   readonly face: number

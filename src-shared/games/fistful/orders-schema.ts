@@ -7,7 +7,7 @@ const Letter = z.string().regex(/^[A-Z]$/, { message: 'A fleet is named by one l
 const ShipCount = z.int().min(1).max(9999)
 
 /** Number of ships by kind, without zeros. */
-export const ShipsInput = z.partialRecord(z.enum(SHIP_KINDS), ShipCount)
+export const ShipsSchema = z.partialRecord(z.enum(SHIP_KINDS), ShipCount)
 
 const Build = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(SHIP_KINDS), fleet: Letter }),
@@ -22,13 +22,13 @@ const FleetOrderInput = z.discriminatedUnion('order', [
 ])
 
 /** Orders of one side for a turn, in machine-readable form. */
-export const OrdersInput = z.strictObject({
+export const OrdersSchema = z.strictObject({
   land: z
     .array(z.strictObject({ fleet: Letter }))
     .max(100)
     .readonly(),
   reorg: z
-    .array(z.strictObject({ star: Label, fleets: z.record(Letter, ShipsInput) }))
+    .array(z.strictObject({ star: Label, fleets: z.record(Letter, ShipsSchema) }))
     .max(500)
     .readonly(),
   build: z

@@ -5,8 +5,8 @@ import type { BotStyle } from './tables/bot-styles.ts'
  * How the sides exchange turns: both at one table; by mail as in the book, resolving alternately; by mail with sealed
  * orders and jointly seeded dice; or through a neutral referee.
  */
-export const PLAY_MODES = ['table', 'mail', 'sealed', 'referee'] as const
-export type PlayMode = (typeof PLAY_MODES)[number]
+export const TURN_EXCHANGE_MODES = ['table', 'mail', 'sealed', 'referee'] as const
+export type TurnExchangeMode = (typeof TURN_EXCHANGE_MODES)[number]
 
 /** Controller of a side. */
 export interface Seat {

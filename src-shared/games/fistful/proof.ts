@@ -1,5 +1,5 @@
 /** Short hashes of the parts of a game, to identify where two files differ (FIST-REP-2). */
-export interface Fingerprints {
+export interface GameFingerprints {
   readonly settings: string
   readonly map: string
   readonly position: string
@@ -10,16 +10,16 @@ export interface SignedStatement {
   /** Hash of the previous step of the archive. */
   readonly head: string
   /** Fingerprints of the game as this side has it. */
-  readonly plays: Fingerprints
+  readonly plays: GameFingerprints
   /** Ed25519 signature of that hash and the step; 128 hexadecimal digits. */
   readonly signature: string
 }
 
 /** Signed statements of the other side about its sheet. */
-export interface SheetProof {
+export interface OrderSheetProof {
   readonly seal: SignedStatement | null
   readonly reveal: SignedStatement | null
 }
 
 /** Verifies a side's signature of a text by its public key; all values are hexadecimal. */
-export type SignatureCheck = (publicKey: string, text: string, signature: string) => boolean
+export type SignatureVerifier = (publicKey: string, text: string, signature: string) => boolean

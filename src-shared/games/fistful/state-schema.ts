@@ -1,16 +1,16 @@
 import * as z from 'zod'
-import { GameMapInput, SettingsInForce } from './game-start.ts'
+import { GameMapSchema, SettingsSchema } from './game-start.ts'
 import { type GameState, SIDES } from './model.ts'
-import { ShipsInput } from './orders-schema.ts'
+import { ShipsSchema } from './orders-schema.ts'
 
 const Side = z.enum(SIDES)
 const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by its hex, such as 0412.' })
 const Turn = z.int().min(0).max(999_999)
 
 /** State of a game between two turns, in machine-readable form. Semantic checks are in state-problems.ts. */
-export const GameStateInput = z.strictObject({
-  settings: SettingsInForce,
-  map: GameMapInput,
+export const GameStateSchema = z.strictObject({
+  settings: SettingsSchema,
+  map: GameMapSchema,
   turn: z.int().min(1).max(999_999),
   homeworlds: z.strictObject({ A: Star.nullable(), B: Star.nullable() }),
   colonies: z.record(
@@ -25,7 +25,7 @@ export const GameStateInput = z.strictObject({
     }),
   ),
   fleets: z
-    .array(z.strictObject({ owner: Side, id: z.string().regex(/^[A-Z]$/), at: Star, ships: ShipsInput }))
+    .array(z.strictObject({ owner: Side, id: z.string().regex(/^[A-Z]$/), at: Star, ships: ShipsSchema }))
     .max(52)
     .readonly(),
   result: z

@@ -4,7 +4,7 @@ import type {
   ShipsByFleetLetter,
   GameMap,
   GameResult,
-  ShipInLine,
+  ShipInLineUp,
   Side,
   StarLabel,
   TurnReport,
@@ -61,8 +61,8 @@ export type RollRequest =
       readonly star: StarLabel
       /** Counted from 1. */
       readonly round: number
-      readonly attacker: ShipInLine
-      readonly enemy: ShipInLine
+      readonly attacker: ShipInLineUp
+      readonly enemy: ShipInLineUp
       readonly isLead: boolean
     }
   | { readonly what: 'landing'; readonly star: StarLabel }

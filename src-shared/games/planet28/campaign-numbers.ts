@@ -1,5 +1,5 @@
 /** Campaign points that a character or squad earns in a game (P28-CAMP-1, P28-SQC-1). */
-export const POINTS_EARNED = { hit: 1, kill: 5, survived: 1, unwounded: 5 } as const
+export const FIGHTER_POINTS_EARNED = { hit: 1, kill: 5, survived: 1, unwounded: 5 } as const
 
 /** Campaign points that a vehicle earns in a game (P28-VCAMP-1). */
 export const VEHICLE_POINTS_EARNED = { kill: 5, survived: 1, sectionDestroyed: 1, whole: 5 } as const
@@ -23,10 +23,10 @@ export const POINT_CONVERSION_RATE: readonly [points: number, credits: number] =
  * A squad left with less than `scarredBelow` of its hit points is scarred: each skill changes by `scars` (P28-SQ-13).
  * A lost member dies if a die of `sides` shows `diesOn` (P28-SQ-14).
  */
-export const SQUAD_AFTERMATH = { scarredBelow: 0.5, scars: -1, sides: 10, diesOn: 10 } as const
+export const SQUAD_AFTERMATH_RULES = { scarredBelow: 0.5, scars: -1, sides: 10, diesOn: 10 } as const
 
 /**
  * Free repair of a vehicle with at most this share of its sections: the die determines how many are restored
  * (P28-VCAMP-3).
  */
-export const FREE_SECTION_RESTORE = { atMost: 0.25, sides: 8 } as const
+export const FREE_SECTION_REPAIR_RULES = { atMost: 0.25, sides: 8 } as const

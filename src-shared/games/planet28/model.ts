@@ -6,7 +6,7 @@ import type { Cell } from './vehicle-grid.ts'
 export type Skills = Readonly<Record<SkillId, number>>
 
 /** Common profile of a squad's members: a character without gear (P28-SQ-1). Ids are rows of the tables in force. */
-export interface BodyProfile {
+export interface UnequippedProfile {
   readonly skills: Skills
   readonly hitPoints: number
   readonly traits: readonly string[]
@@ -14,7 +14,7 @@ export interface BodyProfile {
 }
 
 /** Choices for a character (pp. 22-24). Each round of ammunition is a separate entry. */
-export interface CharacterProfile extends BodyProfile {
+export interface CharacterProfile extends UnequippedProfile {
   /** Rows of weapons, armour and items, whose ids do not overlap. */
   readonly equipment: readonly string[]
 }
@@ -26,7 +26,7 @@ export interface Loadout {
 }
 
 /** Choices for a squad: one profile, and the gear of its members (P28-SQ-1). */
-export interface SquadProfile extends BodyProfile {
+export interface SquadProfile extends UnequippedProfile {
   /** The first one is the gear of new members. */
   readonly loadouts: readonly Loadout[]
 }
@@ -120,16 +120,16 @@ export interface ProblemFix<Profile> {
  * Refused problems bar a unit from play, flagged ones are only reported (P28-BUILD-6), allowed ones are accepted by a
  * ruling.
  */
-export type Severity = 'refused' | 'flagged' | 'allowed'
+export type ProblemSeverity = 'refused' | 'flagged' | 'allowed'
 
 /** A problem of a build. */
-export interface Problem<Profile = unknown> {
+export interface BuildProblem<Profile = unknown> {
   /** Stable id of the problem within its unit: its code and subject, such as repeated:brave. */
   readonly key: string
   readonly rule: string
   /** Kind of problem, such as skill-range. */
   readonly code: string
-  readonly severity: Severity
+  readonly severity: ProblemSeverity
   /** Human-readable problem with the numbers, and the remedy. */
   readonly message: string
   readonly fixes: readonly ProblemFix<Profile>[]
@@ -138,7 +138,7 @@ export interface Problem<Profile = unknown> {
 }
 
 /** An accepted problem, by key, and the reason. */
-export interface Allowance {
+export interface AcceptedProblem {
   readonly key: string
   readonly reason: string
 }

@@ -19,6 +19,6 @@ export function listVehicleRounds(tables: Rulebook, sections: readonly PlacedSec
 }
 
 /** Sets the number of rounds of a section; 0 removes the property. */
-export function setRoundCount({ rounds: _before, ...placed }: PlacedSection, rounds: number): PlacedSection {
+export function withRoundCount({ rounds: _before, ...placed }: PlacedSection, rounds: number): PlacedSection {
   return rounds > 0 ? { ...placed, rounds: Math.min(rounds, MAX_MOUNT_ROUNDS) } : placed
 }

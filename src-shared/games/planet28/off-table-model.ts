@@ -35,7 +35,7 @@ export const DEEDS = ['go', 'shop', 'heal', 'repair', 'recruit', 'watch', 'talk'
 export type Deed = (typeof DEEDS)[number]
 
 /** Kind of service required by an activity, if any. */
-export const SERVICE_OF_DEED = {
+export const SERVICE_BY_DEED = {
   shop: 'market',
   heal: 'doctor',
   repair: 'repair-yard',
@@ -43,7 +43,7 @@ export const SERVICE_OF_DEED = {
 } as const satisfies Partial<Record<Deed, ServiceKind>>
 
 /** A request of a group for its day. */
-export type Want =
+export type OffTableWant =
   /** A piece of gear, or a weapon of a vehicle. */
   | { readonly what: 'gear'; readonly unitId: string; readonly id: string }
   /** Healing of an injury by a doctor, or by a Medic of the group (P28-TR-medic). */

@@ -3,9 +3,9 @@ import {
   CORE_PLACED_SECTIONS,
   isCoreSection,
   isMount,
-  findSection,
+  findSectionInCell,
   getSectionRow,
-  getSectionRule,
+  getSectionRuleId,
 } from './placed-section.ts'
 import { PRINTED_TABLES } from './rulebook.ts'
 
@@ -26,8 +26,8 @@ test('the core crew works as the crew in force, and is still free', () => {
 })
 
 test('a section is bought by the rule of its row, the core ones by that of a new vehicle', () => {
-  expect(getSectionRule({ cell: 'D3', section: 'crew' })).toBe('P28-VB-1')
-  expect(getSectionRule({ cell: 'D4', section: 'crew' })).toBe('P28-VS-crew')
+  expect(getSectionRuleId({ cell: 'D3', section: 'crew' })).toBe('P28-VB-1')
+  expect(getSectionRuleId({ cell: 'D4', section: 'crew' })).toBe('P28-VS-crew')
 })
 
 test('P28-VB-2: hard points and turrets carry weapons', () => {
@@ -36,8 +36,8 @@ test('P28-VB-2: hard points and turrets carry weapons', () => {
 })
 
 test('a cell holds a section or none', () => {
-  expect([findSection(CORE_PLACED_SECTIONS, 'C3')?.section, findSection(CORE_PLACED_SECTIONS, 'C4')]).toEqual([
-    'engine',
-    null,
-  ])
+  expect([
+    findSectionInCell(CORE_PLACED_SECTIONS, 'C3')?.section,
+    findSectionInCell(CORE_PLACED_SECTIONS, 'C4'),
+  ]).toEqual(['engine', null])
 })

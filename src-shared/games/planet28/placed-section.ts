@@ -1,5 +1,5 @@
 import { ENGINE_SECTION_ID, type PlacedSection } from './model.ts'
-import { findRow, type Rulebook, getRow, getRuleId } from './rulebook.ts'
+import { findRulebookRow, type Rulebook, getRulebookRow, getRuleId } from './rulebook.ts'
 import { CORE_SECTIONS, type VehicleSectionRow } from './tables/vehicle-sections.ts'
 import { type Cell, CORE_CREW_CELL, ENGINE_CELL } from './vehicle-grid.ts'
 
@@ -20,12 +20,12 @@ export function isCoreSection({ cell, section }: PlacedSection): boolean {
 /** Row of a placed section. The core ones are free, and the core crew works like a bought one (P28-VB-1). */
 export function getSectionRow(tables: Rulebook, placed: PlacedSection): VehicleSectionRow {
   if (placed.section === ENGINE_SECTION_ID) return CORE_SECTIONS.engine
-  if (!isCoreSection(placed)) return getRow(tables, 'vehicleSections', placed.section)
+  if (!isCoreSection(placed)) return getRulebookRow(tables, 'vehicleSections', placed.section)
   const { cost, page, summary } = CORE_SECTIONS.crew
-  return { ...(findRow(tables, 'vehicleSections', CREW_SECTION_ID) ?? CORE_SECTIONS.crew), cost, page, summary }
+  return { ...(findRulebookRow(tables, 'vehicleSections', CREW_SECTION_ID) ?? CORE_SECTIONS.crew), cost, page, summary }
 }
 
-export function getSectionRule(placed: PlacedSection): string {
+export function getSectionRuleId(placed: PlacedSection): string {
   if (placed.section === ENGINE_SECTION_ID || isCoreSection(placed)) return 'P28-VB-1'
   return getRuleId('vehicleSections', placed.section)
 }
@@ -35,7 +35,7 @@ export function isMount(row: VehicleSectionRow): boolean {
   return (row.mounts ?? 0) > 0
 }
 
-export function findSection(sections: readonly PlacedSection[], cell: Cell): PlacedSection | null {
+export function findSectionInCell(sections: readonly PlacedSection[], cell: Cell): PlacedSection | null {
   return sections.find((placed) => placed.cell === cell) ?? null
 }
 

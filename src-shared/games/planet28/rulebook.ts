@@ -13,7 +13,7 @@ import { WEAPON_RULES, type WeaponRuleRow } from './tables/weapon-rules.ts'
 import { WEAPONS, type WeaponRow } from './tables/weapons.ts'
 
 /** Row types of the tables used for building. A group may add rows and patch printed ones. */
-export interface TableRows {
+export interface RowTypeByTable {
   readonly traits: TraitRow
   readonly abilities: AbilityRow
   readonly weapons: WeaponRow
@@ -28,13 +28,13 @@ export interface TableRows {
 }
 
 /** Name of such a table. */
-export type TableName = keyof TableRows
+export type TableName = keyof RowTypeByTable
 
 /** Rows by id, printed ones first in book order. */
 export type Table<Row> = Readonly<Record<string, Row>>
 
 /** All tables used for building. */
-export type Rulebook = { readonly [Name in TableName]: Table<TableRows[Name]> }
+export type Rulebook = { readonly [Name in TableName]: Table<RowTypeByTable[Name]> }
 
 /** Rules of a force: the tables and the rulings in force. */
 export interface Rules {
@@ -81,15 +81,23 @@ export const TABLE_NAMES: readonly TableName[] = listRowIds(RULEBOOK_TABLE_HEADI
  * A row of a table in force. Throws if there is none, because profiles are validated against their rules before they
  * are saved.
  */
-export function getRow<Name extends TableName>(tables: Rulebook, table: Name, id: string): TableRows[Name] {
-  const row = findRow(tables, table, id)
+export function getRulebookRow<Name extends TableName>(
+  tables: Rulebook,
+  table: Name,
+  id: string,
+): RowTypeByTable[Name] {
+  const row = findRulebookRow(tables, table, id)
   if (row === null) throw new Error(`${RULEBOOK_TABLE_HEADINGS[table].title} have no row called "${id}"`)
   return row
 }
 
 /** A row of a table in force, or null. */
-export function findRow<Name extends TableName>(tables: Rulebook, table: Name, id: string): TableRows[Name] | null {
-  const rows: Table<TableRows[Name]> = tables[table]
+export function findRulebookRow<Name extends TableName>(
+  tables: Rulebook,
+  table: Name,
+  id: string,
+): RowTypeByTable[Name] | null {
+  const rows: Table<RowTypeByTable[Name]> = tables[table]
   return (Object.hasOwn(rows, id) ? rows[id] : null) ?? null
 }
 

@@ -6,7 +6,7 @@ import {
   CORE_CREW_CELL,
   ENGINE_CELL,
   listCellFacingChoices,
-  listFacings,
+  listCellFacings,
   type GridPreset,
   type GridRulings,
   isCell,
@@ -40,7 +40,7 @@ const RING_LETTER = { small: 'S', medium: 'M', large: 'L' }
 const FACING_LETTERS = { front: 'F', rear: 'R', left: 'Lt', right: 'Rt' }
 
 const facings = (cell: Cell, gridPreset: GridPreset = '6x6', corners: GridRulings['corners'] = 'frontRear') =>
-  listFacings(cell, { gridPreset, corners })
+  listCellFacings(cell, { gridPreset, corners })
 const label = (cell: Cell, preset: GridPreset): string => {
   const facing = facings(cell, preset)[0]
   const corner = facings(cell, preset, 'ownerChooses').length === 2 ? '*' : ''

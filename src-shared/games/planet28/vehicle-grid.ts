@@ -83,7 +83,7 @@ export function getCellRing(cell: Cell, preset: GridPreset): VehicleSize {
 }
 
 /** Facings of a cell: none for core cells, two for a corner if the owner may choose (P28-GRID-4). */
-export function listFacings(cell: Cell, { gridPreset, corners }: GridRulings): readonly Facing[] {
+export function listCellFacings(cell: Cell, { gridPreset, corners }: GridRulings): readonly Facing[] {
   const { x, y, beyondX, beyondY } = offsets(cell, gridPreset)
   if (beyondX === 0 && beyondY === 0) return []
   const along = y < 0 ? 'front' : 'rear'
@@ -96,7 +96,7 @@ export function listFacings(cell: Cell, { gridPreset, corners }: GridRulings): r
 /** Possible facings of an arc or a door in a cell. Core cells can use their two nearest sides (P28-GRID-7). */
 export function listCellFacingChoices(cell: Cell, rulings: GridRulings): readonly Facing[] {
   const { x, y, beyondX, beyondY } = offsets(cell, rulings.gridPreset)
-  if (beyondX > 0 || beyondY > 0) return listFacings(cell, rulings)
+  if (beyondX > 0 || beyondY > 0) return listCellFacings(cell, rulings)
   const across = x < 0 ? 'left' : 'right'
   return y === 0 ? [across] : [y < 0 ? 'front' : 'rear', across]
 }

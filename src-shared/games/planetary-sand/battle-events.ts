@@ -2,11 +2,11 @@ import type {
   BlastHit,
   Captives,
   DeclaredShot,
-  ObjectiveHold,
-  Launch,
+  ObjectiveHoldTurns,
+  MissileInFlight,
   FiringListEntry,
   Melee,
-  Shot,
+  RolledShot,
   WorkInProgress,
 } from './battle.ts'
 import type { Figure, Machine, RobotOrder, Position } from './model.ts'
@@ -47,8 +47,8 @@ export type BattleEvent =
   | { readonly type: 'withdrew'; readonly shooter: string }
   /** Both sides have declared their shots; all dice are rolled (SAND-TURN-1). */
   | { readonly type: 'rolled' }
-  | ({ readonly type: 'shot' } & Shot)
-  | ({ readonly type: 'launched' } & Launch)
+  | ({ readonly type: 'shot' } & RolledShot)
+  | ({ readonly type: 'launched' } & MissileInFlight)
   | { readonly type: 'blasted'; readonly launch: number; readonly hits: readonly BlastHit[] }
   | { readonly type: 'fell'; readonly figures: readonly string[]; readonly why: string }
   | { readonly type: 'wrecked'; readonly machine: string }
@@ -95,7 +95,7 @@ export type BattleEvent =
   | { readonly type: 'fulfilled'; readonly robots: readonly string[] }
   | { readonly type: 'left-table'; readonly figures: readonly string[] }
   | { readonly type: 'blocked'; readonly machine: string }
-  | { readonly type: 'counted'; readonly holds: Readonly<Record<string, ObjectiveHold>> }
+  | { readonly type: 'counted'; readonly holds: Readonly<Record<string, ObjectiveHoldTurns>> }
   | { readonly type: 'surrendered'; readonly side: string }
   | {
       readonly type: 'corrected'

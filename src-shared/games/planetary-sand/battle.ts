@@ -57,7 +57,7 @@ export interface ShotRoll {
 }
 
 /** A shot of the volley whose effect is not applied yet (SAND-TURN-3). */
-export interface Shot {
+export interface RolledShot {
   readonly shooter: string
   readonly side: string
   readonly unit: string
@@ -73,7 +73,7 @@ export type DeclaredShot = CommandOf<'shoot'> | CommandOf<'launch'>
 export type DriftId = 'on-target' | 'short' | 'long' | 'left' | 'right'
 
 /** A missile in flight: its point of impact, and what it hits once known. */
-export interface Launch {
+export interface MissileInFlight {
   readonly shooter: string
   readonly side: string
   readonly unit: string
@@ -97,7 +97,7 @@ export interface BlastHit {
 }
 
 /** Shooter and target of the last volley (SAND-HIT-2, SAND-HIT-4, SAND-ROBO-9). */
-export interface FiredShot {
+export interface LastVolleyShot {
   readonly shooter: string
   readonly side: string
   readonly unit: string
@@ -136,7 +136,7 @@ export interface WorkInProgress {
 }
 
 /** Consecutive turns for which each side has held its objective and the middle one (SAND-VIC-4). */
-export interface ObjectiveHold {
+export interface ObjectiveHoldTurns {
   readonly goal: number
   readonly middle: number
 }
@@ -179,13 +179,13 @@ export interface Battle {
   readonly lists: Readonly<Record<string, readonly FiringListEntry[]>>
   /** Shots of this fire phase whose dice are not rolled yet; since rules 3. */
   readonly declared?: readonly DeclaredShot[]
-  readonly shots: readonly Shot[]
-  readonly launches: readonly Launch[]
-  readonly fired: readonly FiredShot[]
+  readonly shots: readonly RolledShot[]
+  readonly launches: readonly MissileInFlight[]
+  readonly fired: readonly LastVolleyShot[]
   readonly melees: readonly Melee[]
   readonly captives: readonly Captives[]
   readonly works: readonly WorkInProgress[]
-  readonly holds: Readonly<Record<string, ObjectiveHold>>
+  readonly holds: Readonly<Record<string, ObjectiveHoldTurns>>
   /** Null while the battle goes on. Without a winner it is a draw. */
   readonly end: { readonly winner: string | null; readonly why: string } | null
   /** Whether its results were applied to the campaign. */

@@ -35,7 +35,7 @@ export interface FieldProblem {
 }
 
 /** Battle options of a battlefield, with its sides replaced by seats. */
-export function buildFieldForSeats(
+export function buildBattleOptionsForSeats(
   { field, scenario, gravity, air, unitMm, zones }: BattlefieldPlan,
   seats: readonly string[],
 ) {

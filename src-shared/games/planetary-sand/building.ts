@@ -4,10 +4,10 @@ import type { BuildingId } from './tables/armour.ts'
 export const HALL_ROOM_NAME = 'Hall'
 
 /** Field properties without a building. */
-export const NO_BUILDING = { buildings: [], rooms: [], openings: [] }
+export const FIELDS_WITHOUT_BUILDING = { buildings: [], rooms: [], openings: [] }
 
 /** Creates a building to defend: a hall behind an airlock, each with a door, a wall and a roof. */
-export function createBuilding(type: BuildingId) {
+export function createBuildingWithRooms(type: BuildingId) {
   const part = (id: string, kind: 'wall' | 'door' | 'roof', rooms: [string, string | null]) => ({
     id,
     building: 'house',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { splitIntoConvex } from '#shared/kit/outlines.ts'
+import { splitIntoConvexPolygons } from '#shared/kit/outlines.ts'
 import { BuildingPartSchema } from './commands.ts'
 import { PointSchema } from './path-input.ts'
 import { listTableIds } from './table-ids.ts'
@@ -9,11 +9,11 @@ import { type GroundId, GROUNDS } from './tables/grounds.ts'
 /** Maximum length of a thing's name, in characters. */
 export const MAX_ITEM_NAME_LENGTH = 40
 /** Name by which orders refer to a thing of a battle. */
-export const ItemId = z.string().trim().min(1).max(MAX_ITEM_NAME_LENGTH)
+export const ItemIdSchema = z.string().trim().min(1).max(MAX_ITEM_NAME_LENGTH)
 /** A length on the table, in millimetres. */
-export const Mm = z.number().min(1).max(50_000)
+export const MillimetresSchema = z.number().min(1).max(50_000)
 /** Depth of the zone in which a side sets up, as a share of the long side of the field (SAND-SET-1). */
-export const ZoneShare = z.number().min(0).max(0.5)
+export const ZoneShareSchema = z.number().min(0).max(0.5)
 
 /** Maximum number of corners of an area. */
 export const MAX_AREA_CORNERS = 12
@@ -26,7 +26,7 @@ export const MAX_OBJECTIVES = 3
 
 /** Contents of a field, with or without a map. */
 export const FieldSchema = z.strictObject({
-  sizeMm: z.tuple([Mm, Mm]).nullable().default(null),
+  sizeMm: z.tuple([MillimetresSchema, MillimetresSchema]).nullable().default(null),
   walls: z
     .array(z.strictObject({ from: PointSchema, to: PointSchema }))
     .max(200)
@@ -34,7 +34,7 @@ export const FieldSchema = z.strictObject({
   buildings: z
     .array(
       z.strictObject({
-        id: ItemId,
+        id: ItemIdSchema,
         type: z.enum(listTableIds<BuildingId>(BUILDINGS)),
         outline: Outline.nullable().default(null),
       }),
@@ -52,17 +52,17 @@ export const FieldSchema = z.strictObject({
     .max(200)
     .default([]),
   rooms: z
-    .array(z.strictObject({ id: ItemId, building: ItemId, outline: Outline.optional() }))
+    .array(z.strictObject({ id: ItemIdSchema, building: ItemIdSchema, outline: Outline.optional() }))
     .max(100)
     .default([]),
   openings: z
     .array(
       z.strictObject({
-        id: ItemId,
-        building: ItemId,
+        id: ItemIdSchema,
+        building: ItemIdSchema,
         part: BuildingPartSchema,
         rooms: z.tuple(
-          [ItemId, ItemId.nullable()],
+          [ItemIdSchema, ItemIdSchema.nullable()],
           'A door or wall leads from one room to another, or outside: draw one for each two rooms.',
         ),
         from: PointSchema.nullable().default(null),
@@ -74,29 +74,29 @@ export const FieldSchema = z.strictObject({
   objectives: z
     .array(
       z.strictObject({
-        id: ItemId,
-        home: ItemId.nullable().default(null),
+        id: ItemIdSchema,
+        home: ItemIdSchema.nullable().default(null),
         at: PointSchema.nullable().default(null),
-        room: ItemId.nullable().default(null),
+        room: ItemIdSchema.nullable().default(null),
       }),
     )
     .max(MAX_OBJECTIVES)
     .default([]),
   /** Start positions of a side's launch pads on the map, in order (SAND-MSL-5). */
   pads: z
-    .array(z.strictObject({ home: ItemId, at: PointSchema }))
+    .array(z.strictObject({ home: ItemIdSchema, at: PointSchema }))
     .max(20)
     .optional(),
 })
 export type Field = z.infer<typeof FieldSchema>
 
 /** Reports areas that intersect or touch themselves, which cannot be measured, and grounds or walls without a map. */
-export function findOutlineProblems({ buildings, rooms, grounds, walls, sizeMm }: Field): string[] {
+export function listOutlineProblems({ buildings, rooms, grounds, walls, sizeMm }: Field): string[] {
   const named = [
     ...[...buildings, ...rooms].map(({ id, outline }) => ({ name: id, outline })),
     ...grounds.map(({ kind, outline }, at) => ({ name: `${GROUNDS[kind].title} ${at + 1}`, outline })),
   ]
-  const crossed = named.filter(({ outline }) => outline && splitIntoConvex(outline).length === 0)
+  const crossed = named.filter(({ outline }) => outline && splitIntoConvexPolygons(outline).length === 0)
   return [
     ...crossed.map(
       ({ name }) => `The outline of ${name} crosses itself or has no area: draw it anew, corner by corner.`,

@@ -1,12 +1,12 @@
 import { CORDS } from './tables/range-bands.ts'
 
 /** A foot in millimetres. */
-export const FOOT_MM = 304.8
+export const MM_PER_FOOT = 304.8
 const EXACT_R = 0.002
 const KNOTS = ['to the first knot', 'to the second knot', 'to its end'] as const
 
 /** End of a third of a cord, such as R3, to the second knot. */
-export function formatKnot(cord: number, third: 1 | 2 | 3): string {
+export function formatCordThird(cord: number, third: 1 | 2 | 3): string {
   return `R${cord}, ${KNOTS[third - 1] ?? ''}`
 }
 
@@ -21,5 +21,5 @@ export function formatCordDistance(r: number): string {
 
 /** Formats millimetres in feet: 2 ft, 1.3 ft. */
 export function formatFeet(mm: number): string {
-  return `${Number((mm / FOOT_MM).toFixed(1))} ft`
+  return `${Number((mm / MM_PER_FOOT).toFixed(1))} ft`
 }

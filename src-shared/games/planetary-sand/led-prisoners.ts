@@ -2,7 +2,7 @@ import { formatCount } from '#shared/kit/format.ts'
 import type { Battle } from './battle.ts'
 
 /** Adds the prisoners guarded by the movers, because prisoners move with their guard (SAND-PRIS-1). */
-export function addLedPrisoners({ captives, figures }: Battle, by: string, ids: readonly string[]): readonly string[] {
+export function withLedPrisoners({ captives, figures }: Battle, by: string, ids: readonly string[]): readonly string[] {
   const isHeld = (id: string) =>
     figures.some((figure) => figure.id === id && (figure.status === 'prisoner' || figure.status === 'disarmed'))
   const led = captives
@@ -12,6 +12,6 @@ export function addLedPrisoners({ captives, figures }: Battle, by: string, ids: 
 }
 
 /** Suffix for accompanying prisoners: “ with 2 prisoners”, or an empty string. */
-export function formatLedPrisoners(movers: readonly string[], ids: readonly string[]): string {
+export function formatLedPrisonersSuffix(movers: readonly string[], ids: readonly string[]): string {
   return movers.length > ids.length ? ` with ${formatCount(movers.length - ids.length, 'prisoner')}` : ''
 }

@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { type Field, FieldSchema, findOutlineProblems, ItemId as Id, Mm, ZoneShare } from './field.ts'
+import {
+  type Field,
+  FieldSchema,
+  listOutlineProblems,
+  ItemIdSchema as Id,
+  MillimetresSchema,
+  ZoneShareSchema,
+} from './field.ts'
 import { NUMBERED_RULES_VERSIONS } from './rules.ts'
 import { listTableIds } from './table-ids.ts'
 import { CLIFF_GEAR, type CliffGearId } from './tables/cliff-gear.ts'
@@ -36,8 +43,8 @@ const MachineOptions = z.strictObject({
   id: Id,
   unit: Id.nullable().default(null),
   type: z.enum(listTableIds<MachineType>(MACHINES)),
-  lengthMm: Mm.default(120),
-  widthMm: Mm.default(80),
+  lengthMm: MillimetresSchema.default(120),
+  widthMm: MillimetresSchema.default(80),
   weapon: Weapon,
   seats: z.int().min(0).max(40).nullable().default(null),
   swims: z.boolean().default(false),
@@ -64,12 +71,12 @@ const answers = Object.entries(SETTINGS).map(([id, { choices }]) => [
 ])
 
 /** Settings agreed by the group that differ from the book. */
-export const SettingOptions = z.strictObject({
+export const SettingDeviationsSchema = z.strictObject({
   ...(Object.fromEntries(answers) as Record<keyof typeof SETTINGS, z.ZodType>),
   unitMm: z.number().min(50).max(2000).optional(),
   cupMm: z.number().min(20).max(500).optional(),
   pailMm: z.number().min(20).max(1000).optional(),
-  zones: z.tuple([ZoneShare, ZoneShare]).optional(),
+  zones: z.tuple([ZoneShareSchema, ZoneShareSchema]).optional(),
   cliffRate: z.number().min(0).max(3).optional(),
   turnLimit: z.int().min(1).max(1000).nullable().optional(),
 })
@@ -91,7 +98,7 @@ const Shape = z.strictObject({
     objectives: [],
   }),
   armies: z.tuple([Army, Army]),
-  settings: SettingOptions.partial().default({}),
+  settings: SettingDeviationsSchema.partial().default({}),
 })
 
 /** Validated options of a battle: sides, field, armies and deviations from the book (SAND-ENV-1, SAND-SET-1). */
@@ -134,7 +141,7 @@ function findOptionProblems({ seats, armies, field, scenario, attacker }: Battle
       seats.includes(home) ? [] : [`A launch pad belongs to ${home}, who does not play.`],
     ),
     ...armies.flatMap(findRideProblems),
-    ...findOutlineProblems(field),
+    ...listOutlineProblems(field),
     ...findScenarioProblems({ scenario, attacker, seats, objectives: field.objectives }),
   ]
 }

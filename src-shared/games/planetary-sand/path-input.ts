@@ -4,7 +4,7 @@ import { COVERS, type CoverId } from './tables/armour.ts'
 import { TERRAIN, type TerrainId } from './tables/terrain.ts'
 
 /** Id of a thing of a battle in orders and queries. */
-export const PieceId = z.string().min(1).max(40)
+export const PieceIdSchema = z.string().min(1).max(40)
 const Mm = z.number().min(-50_000).max(50_000)
 
 /** A point of the map in millimetres. */
@@ -46,13 +46,13 @@ export type PathInput = z.infer<typeof PathSchema>
 /** End of a move as reported from the table; omitted if the map determines it. */
 const PathEnd = z.strictObject({
   heading: HeadingSchema.nullable().default(null),
-  zone: PieceId.nullable().optional().meta({ label: 'They end in' }),
-  near: PieceId.nullable().optional().meta({ label: 'Within R1/3 of objective' }),
+  zone: PieceIdSchema.nullable().optional().meta({ label: 'They end in' }),
+  near: PieceIdSchema.nullable().optional().meta({ label: 'Within R1/3 of objective' }),
   cover: CoverSchema.default(null).meta({ label: 'Cover' }),
   /** Enemy units within R1 at the end of the move (SAND-MOVE-3). */
-  meets: z.array(PieceId).max(20).default([]).meta({ label: 'They come within R1 of' }),
+  meets: z.array(PieceIdSchema).max(20).default([]).meta({ label: 'They come within R1 of' }),
   /** Enemy units that are no longer within R1. */
-  parts: z.array(PieceId).max(20).default([]).meta({ label: 'They go out of R1 of' }),
+  parts: z.array(PieceIdSchema).max(20).default([]).meta({ label: 'They go out of R1 of' }),
   /** Robots that leave the table (SAND-ROBO-3). */
   isOff: z.boolean().default(false),
 })

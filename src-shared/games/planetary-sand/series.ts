@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { FieldSchema, ItemId } from './field.ts'
-import { Army, SettingOptions } from './options.ts'
+import { FieldSchema, ItemIdSchema } from './field.ts'
+import { Army, SettingDeviationsSchema } from './options.ts'
 import { listTableIds } from './table-ids.ts'
 import { type BotStyleId, BOT_STYLES } from './tables/bot-styles.ts'
 import { AIRS, type Air, GRAVITIES, type Gravity } from './tables/environment.ts'
@@ -14,32 +14,32 @@ const MOST_GAMES = 2000
  * Plan of a series. Bots swap sides after every game, sides swap ends, and each battle uses its own field generated
  * from the seed. Optionally evaluates a weapon.
  */
-export const SeriesPlan = z.object({
+export const SandBotSeriesPlan = z.object({
   tempers: z.tuple([z.enum(listTableIds<BotStyleId>(BOT_STYLES)), z.enum(listTableIds<BotStyleId>(BOT_STYLES))]),
   games: z.int().min(1).max(MOST_GAMES),
   seed: z.string().trim().min(1).max(80),
   scenario: z.enum(listTableIds<ScenarioId>(SCENARIOS)).default('basic'),
   gravity: z.enum(listTableIds<Gravity>(GRAVITIES)).default('EG'),
   air: z.enum(listTableIds<Air>(AIRS)).default('HE'),
-  seats: z.tuple([ItemId, ItemId]).default(['Red', 'Blue']),
+  seats: z.tuple([ItemIdSchema, ItemIdSchema]).default(['Red', 'Blue']),
   armies: z.tuple([Army, Army]),
   /** A fixed field instead of generated ones. */
   on: z
     .object({
       field: FieldSchema,
       attacker: z.string().min(1).max(40).nullable(),
-      settings: SettingOptions.partial().default({}),
+      settings: SettingDeviationsSchema.partial().default({}),
     })
     .optional(),
   /** The weapon to evaluate: given to one man of the first side in an additional case. */
   weapon: z.enum(listTableIds<WeaponId>(WEAPONS)).nullable().default(null),
 })
-export type SeriesPlan = z.infer<typeof SeriesPlan>
+export type SandBotSeriesPlan = z.infer<typeof SandBotSeriesPlan>
 
 const Band = z.object({ share: z.number(), low: z.number(), high: z.number() })
 
 /** Results of one case. */
-export const SeriesCaseResult = z.object({
+export const SandBotSeriesCaseResult = z.object({
   label: z.string(),
   games: z.int(),
   /** Share of each side in the decided games; draws are not counted. */
@@ -49,7 +49,7 @@ export const SeriesCaseResult = z.object({
   draws: z.int(),
   meanTurns: z.number(),
 })
-export type SeriesCaseResult = z.infer<typeof SeriesCaseResult>
+export type SandBotSeriesCaseResult = z.infer<typeof SandBotSeriesCaseResult>
 
 /** Value of a weapon in additional riflemen: measured in battles with its interval, and by our formula. */
 export const WeaponWorth = z.object({

@@ -1,7 +1,7 @@
 import type { FigureStatus } from './model.ts'
 
 /** States of a figure in words. */
-export const STATUS_LABELS: Readonly<Record<FigureStatus, string>> = {
+export const FIGURE_STATUS_LABELS: Readonly<Record<FigureStatus, string>> = {
   able: 'able',
   killed: 'killed',
   damaged: 'damaged',

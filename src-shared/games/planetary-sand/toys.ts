@@ -5,10 +5,10 @@ import type { WeaponId } from './tables/weapons.ts'
 import type { MissileId } from './weapon-access.ts'
 
 /** Maximum number of figures, and of vehicles, guns and pads, of one army. */
-export const MAX_FIGURES = 200
-export const MAX_MACHINES = 60
+export const MAX_ARMY_FIGURES = 200
+export const MAX_ARMY_MACHINES = 60
 /** Maximum number of missiles in a volley: everything of both sides launches once. */
-export const MAX_LAUNCHES = 2 * (MAX_FIGURES + MAX_MACHINES)
+export const MAX_VOLLEY_LAUNCHES = 2 * (MAX_ARMY_FIGURES + MAX_ARMY_MACHINES)
 
 /** Identical figures, as shown by their models (SAND-GREN-1, SAND-ROBO-1). */
 export interface ToyFigure {

@@ -15,7 +15,7 @@ export interface LostShip {
 }
 
 /** Ships that acted this turn, by action (SP-TURN-1). */
-export interface TurnActions {
+export interface ActedShips {
   readonly manoeuvre: string | null
   readonly shot: string | null
 }
@@ -24,7 +24,7 @@ export interface TurnActions {
 export type OrderAfterShot = NonNullable<CommandOf<'aim'>['hit']>
 
 /** A shot whose cards are drawn with the other table's answer. A null outcome lets the shooter continue afterwards. */
-export interface AimedShot {
+export interface ShotAwaitingCards {
   readonly ship: string
   readonly target: string
   readonly hit: OrderAfterShot | null
@@ -32,10 +32,10 @@ export interface AimedShot {
 }
 
 /** State shared by the two tables of a battle by mail (SP-MAIL-2). */
-export interface MailState {
+export interface BattleByMailState {
   /** Newest revealed link of each seat's hash chain, initially the anchor. Only seats that have joined. */
   readonly links: Readonly<Record<string, string>>
-  readonly aimed: AimedShot | null
+  readonly aimed: ShotAwaitingCards | null
   /** The seat whose link places all ships at random; missing if players place them. */
   readonly drawsPlaces?: string
 }
@@ -50,13 +50,13 @@ export interface PendingReorientation {
 }
 
 /** State of a battle whose cubes are on the physical table only: without positions and headings. */
-export interface CompanionState {
+export interface PhysicalTableState {
   readonly cubes: readonly Cube[]
   readonly roll: PendingReorientation | null
 }
 
 /** How a cube followed a roll, as reported from the table (SP-REOR-2, SP-REOR-4). */
-export interface FollowedRoll {
+export interface ReportedReorientation {
   readonly ship: string
   /** Current upper face; the previous one if the cube could not be flipped. */
   readonly face: Face
@@ -75,7 +75,7 @@ export interface Battle {
   readonly active: string
   /** Number of player turns so far, including the current one. */
   readonly turn: number
-  readonly done: TurnActions
+  readonly done: ActedShips
   /** Ships with known positions; empty if the cubes are on the physical table only. */
   readonly ships: readonly Ship[]
   readonly lost: readonly LostShip[]
@@ -95,9 +95,9 @@ export interface Battle {
   /** Face sets of named cubes with their own drawing. */
   readonly drawings?: readonly FaceSet[]
   /** Missing if all play at one table. */
-  readonly mail?: MailState
+  readonly mail?: BattleByMailState
   /** Missing if the positions of ships are known. */
-  readonly companion?: CompanionState
+  readonly companion?: PhysicalTableState
   /** Whether its results were applied to the campaign. */
   readonly isApplied?: boolean
 }
@@ -108,7 +108,7 @@ export interface BattleView extends Omit<Battle, 'deck' | 'mail'> {
   /** By mail: seats that have joined, and the shot that waits for its cards. */
   readonly mail?: {
     readonly joined: readonly string[]
-    readonly aimed: AimedShot | null
+    readonly aimed: ShotAwaitingCards | null
     readonly drawsPlaces?: string
   }
 }
@@ -119,7 +119,7 @@ export type Collision =
   | { readonly by: 'ship'; readonly ship: string; readonly mm: number }
 
 /** A step of a single ship. */
-export interface ShipStep {
+export interface ShipMovementStep {
   readonly ship: string
   /** A part of the ship's own manoeuvre, or a long move or a flip in a reorientation (SP-REOR-2, SP-REOR-4). */
   readonly kind: 'part' | 'move' | 'flip'
@@ -128,7 +128,7 @@ export interface ShipStep {
 }
 
 /** One side of a shot: its line and its cards. `value` is the card that counts (SP-SHOT-1, SP-SHOT-2). */
-export interface ShotSide {
+export interface ShotCardDraw {
   readonly range: RangeClass
   readonly cards: readonly Card[]
   readonly value: number
@@ -141,7 +141,7 @@ export type BattleEvent =
   | { readonly type: 'entered'; readonly cube: Cube }
   | { readonly type: 'announced'; readonly ship: string; readonly name: ManoeuvreName; readonly isCancelled: boolean }
   | { readonly type: 'rolled'; readonly ship: string; readonly face: Face; readonly endsTurn: boolean }
-  | { readonly type: 'followed'; readonly cubes: readonly FollowedRoll[] }
+  | { readonly type: 'followed'; readonly cubes: readonly ReportedReorientation[] }
   | { readonly type: 'unrolled'; readonly ship: string; readonly face: Face }
   | { readonly type: 'amended'; readonly note: string; readonly cube: Pick<Cube, 'id' | 'face' | 'plane'> }
   | {
@@ -150,8 +150,13 @@ export type BattleEvent =
       readonly name: ManoeuvreName
       readonly parts: readonly ManoeuvrePart[]
     }
-  | ({ readonly type: 'stepped' } & ShipStep)
-  | { readonly type: 'stopped'; readonly ship: string; readonly kind: ShipStep['kind']; readonly hindrance: Collision }
+  | ({ readonly type: 'stepped' } & ShipMovementStep)
+  | {
+      readonly type: 'stopped'
+      readonly ship: string
+      readonly kind: ShipMovementStep['kind']
+      readonly hindrance: Collision
+    }
   | { readonly type: 'changed-plane'; readonly ship: string; readonly plane: Face }
   | { readonly type: 'levelled'; readonly plane: Face }
   | { readonly type: 'reshuffled'; readonly deck: readonly Card[] }
@@ -159,13 +164,13 @@ export type BattleEvent =
       readonly type: 'shot'
       readonly ship: string
       readonly target: string
-      readonly attacker: ShotSide
-      readonly answer: ShotSide
+      readonly attacker: ShotCardDraw
+      readonly answer: ShotCardDraw
       readonly isHit: boolean
     }
   | { readonly type: 'joined'; readonly seat: string; readonly anchor: string }
   | { readonly type: 'drew-places'; readonly seat: string; readonly link: string }
-  | ({ readonly type: 'aimed' } & AimedShot)
+  | ({ readonly type: 'aimed' } & ShotAwaitingCards)
   | {
       readonly type: 'answered'
       readonly links: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ChainLink } from './commands.ts'
+import { ChainLinkSchema } from './commands.ts'
 import { BattleOptions } from './options.ts'
 
 /** Sides of a battle by mail. A places first. */
@@ -14,7 +14,7 @@ export type SendMethod = (typeof SEND_METHODS)[number]
  * The newest revealed card link, counted in shots from 1. It is spent for the battle state with this hash, regardless
  * of undo (SP-MAIL-2). An empty `state` stands for a battle this table has never seen.
  */
-export interface ShownLink {
+export interface RevealedChainLink {
   readonly link: number
   readonly state: string
 }
@@ -22,10 +22,10 @@ export interface ShownLink {
 const PlayerName = z.string().trim().min(1).max(200)
 
 /** Terms of an invitation: set-up, players, and the anchor of the sender's chain (SP-MAIL-2). */
-export const InvitationStart = z.strictObject({
+export const MailInvitationTerms = z.strictObject({
   name: z.string().trim().min(1).max(200),
   players: z.strictObject({ A: PlayerName, B: PlayerName }),
   options: BattleOptions.refine(({ byMail }) => byMail === true, { message: 'Only battles by mail have invitations.' }),
-  anchor: ChainLink,
+  anchor: ChainLinkSchema,
 })
-export type InvitationStart = z.infer<typeof InvitationStart>
+export type MailInvitationTerms = z.infer<typeof MailInvitationTerms>

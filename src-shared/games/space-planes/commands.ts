@@ -3,7 +3,7 @@ import { CORNERS, DIRECTIONS, FACES, ROTATION_SENSES } from './model.ts'
 import { MANOEUVRES, type ManoeuvreName } from './tables/manoeuvres.ts'
 
 const By = { by: z.string().min(1).max(40) }
-export const ShipId = z.string().min(1).max(40)
+export const ShipIdSchema = z.string().min(1).max(40)
 /** A coordinate on the table in millimetres, with a generous range. */
 const Mm = z.number().min(-10_000).max(10_000)
 /** Degrees counter-clockwise. */
@@ -29,7 +29,7 @@ export const ManoeuvrePartSchema = z.union([
 const ManoeuvreNameSchema = z.enum(Object.keys(MANOEUVRES) as [ManoeuvreName, ...ManoeuvreName[]])
 
 /** Position and attitude of a placed ship. */
-export const PlaceSchema = z.strictObject({
+export const ShipPlacementSchema = z.strictObject({
   x: Mm.meta({ label: 'Centre of the ship', unit: 'mm' }),
   y: Mm,
   heading: HeadingInput,
@@ -38,13 +38,13 @@ export const PlaceSchema = z.strictObject({
 })
 
 /** A link of a hash chain (SP-MAIL-2). */
-export const ChainLink = z.string().regex(/^[0-9a-f]{64}$/, { message: 'A link has 64 hexadecimal digits.' })
+export const ChainLinkSchema = z.string().regex(/^[0-9a-f]{64}$/, { message: 'A link has 64 hexadecimal digits.' })
 
 const After = z
   .discriminatedUnion('type', [
     z.strictObject({
       type: z.literal('manoeuvre'),
-      ship: ShipId,
+      ship: ShipIdSchema,
       name: ManoeuvreNameSchema,
       parts: z.array(ManoeuvrePartSchema).max(4),
     }),
@@ -54,20 +54,20 @@ const After = z
 
 /** Schema of all commands of a battle. */
 export const CommandSchema = z.discriminatedUnion('type', [
-  z.strictObject({ ...By, type: z.literal('place'), ...PlaceSchema.shape }),
+  z.strictObject({ ...By, type: z.literal('place'), ...ShipPlacementSchema.shape }),
   z.strictObject({ ...By, type: z.literal('leave-out') }),
   z.strictObject({
     ...By,
     type: z.literal('manoeuvre'),
-    ship: ShipId,
+    ship: ShipIdSchema,
     name: ManoeuvreNameSchema,
     parts: z.array(ManoeuvrePartSchema).max(4),
   }),
   z.strictObject({
     ...By,
     type: z.literal('shoot'),
-    ship: ShipId,
-    target: ShipId,
+    ship: ShipIdSchema,
+    target: ShipIdSchema,
     /** Range as measured with the ruler on the table, if requested (SP-RANGE-5). */
     said: z.strictObject({
       range: Range.nullable().meta({ label: 'Line of the shooter, by the ruler' }),
@@ -77,9 +77,9 @@ export const CommandSchema = z.discriminatedUnion('type', [
     cards: z.array(z.int().min(1).max(13)).max(5),
   }),
   /** By mail: a seat joins with the anchor of its chain (SP-MAIL-2). */
-  z.strictObject({ ...By, type: z.literal('join'), anchor: ChainLink }),
+  z.strictObject({ ...By, type: z.literal('join'), anchor: ChainLinkSchema }),
   /** By mail: places all ships at random, from a link of the inviting seat and the other one's anchor (SP-MAIL-2). */
-  z.strictObject({ ...By, type: z.literal('draw-places'), link: ChainLink }),
+  z.strictObject({ ...By, type: z.literal('draw-places'), link: ChainLinkSchema }),
   /**
    * By mail: a shot and the continuation after each outcome. Null lets the shooter continue once the cards are known
    * (SP-MAIL-1).
@@ -87,13 +87,13 @@ export const CommandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...By,
     type: z.literal('aim'),
-    ship: ShipId,
-    target: ShipId,
+    ship: ShipIdSchema,
+    target: ShipIdSchema,
     hit: After.meta({ label: 'After a hit' }),
     miss: After.meta({ label: 'After a miss' }),
   }),
   /** By mail: the next links of the shooter and of the target's owner, who answers. They determine the cards. */
-  z.strictObject({ ...By, type: z.literal('answer'), shooter: ChainLink, target: ChainLink }),
+  z.strictObject({ ...By, type: z.literal('answer'), shooter: ChainLinkSchema, target: ChainLinkSchema }),
   /**
    * Without positions: the next ship is on the table, with its upper face and plane number (SP-SETUP-3, SP-SETUP-4).
    */
@@ -102,7 +102,7 @@ export const CommandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...By,
     type: z.literal('announce'),
-    ship: ShipId,
+    ship: ShipIdSchema,
     name: ManoeuvreNameSchema,
     face: FaceNumber.nullable().meta({ label: 'Face that the roll brought up' }),
     plane: FaceNumber.nullable().meta({ label: 'New plane number' }),
@@ -115,7 +115,7 @@ export const CommandSchema = z.discriminatedUnion('type', [
     cubes: z
       .array(
         z.strictObject({
-          ship: ShipId,
+          ship: ShipIdSchema,
           face: FaceUp,
           isStopped: z.boolean().meta({ label: 'A long move was cancelled' }),
         }),
@@ -127,7 +127,7 @@ export const CommandSchema = z.discriminatedUnion('type', [
     ...By,
     type: z.literal('amend'),
     note: z.string().trim().min(1).max(500).meta({ label: 'Note', hint: 'Why the record differs from the table.' }),
-    cube: z.strictObject({ id: ShipId, face: FaceUp, plane: PlaneDie }),
+    cube: z.strictObject({ id: ShipIdSchema, face: FaceUp, plane: PlaneDie }),
   }),
   z.strictObject({ ...By, type: z.literal('pass') }),
   z.strictObject({ ...By, type: z.literal('surrender') }),
@@ -138,7 +138,7 @@ export const CommandSchema = z.discriminatedUnion('type', [
     type: z.literal('correct'),
     note: z.string().trim().min(1).max(500).meta({ label: 'Note', hint: 'Why the record differs from the table.' }),
     ship: z.strictObject({
-      id: ShipId,
+      id: ShipIdSchema,
       x: Mm.meta({ label: 'From the left', unit: 'mm' }),
       y: Mm.meta({ label: 'From the near edge', unit: 'mm' }),
       heading: HeadingInput,

@@ -28,13 +28,13 @@ const BLANK: FaceArt = {
 export const BLANK_FACES: FaceSet = { 1: BLANK, 2: BLANK, 3: BLANK, 4: BLANK, 5: BLANK, 6: BLANK }
 
 /** Clamps a face coordinate to 0–1 and rounds it to thousandths. */
-export function clampToFace(value: number): number {
+export function clampFaceCoordinate(value: number): number {
   return Math.min(1, Math.max(0, Math.round(value * 1000) / 1000))
 }
 
 /** Puts the lower left corner of a block first. Lines keep their direction. */
 export function normalizeFaceSegment(ink: FaceElement, stretch: FaceSegment): FaceSegment {
-  const [s0, t0, s1, t1] = stretch.map(clampToFace) as [number, number, number, number]
+  const [s0, t0, s1, t1] = stretch.map(clampFaceCoordinate) as [number, number, number, number]
   return ink === 'blocks' ? [Math.min(s0, s1), Math.min(t0, t1), Math.max(s0, s1), Math.max(t0, t1)] : [s0, t0, s1, t1]
 }
 

@@ -1,6 +1,6 @@
 /** Fate of a ship of a flotilla. */
-export const FATES = ['flying', 'lost', 'retired'] as const
-export type Fate = (typeof FATES)[number]
+export const SHIP_FATES = ['flying', 'lost', 'retired'] as const
+export type ShipFate = (typeof SHIP_FATES)[number]
 
 /**
  * Maximum number of ships of a flotilla. At most six cubes fly at a time (SP-COMP-1); the others are in reserve,
@@ -24,13 +24,13 @@ export interface FlotillaCube {
   /** Drawing of its faces; null for the standard set, which also replaces a deleted one. */
   readonly faceSetId: string | null
   readonly kills: number
-  readonly fate: Fate
+  readonly fate: ShipFate
   /** How it was lost, or other notes. */
   readonly story: string
 }
 
 /** Default colours by ship, distinguishable on paper and in black and white. */
-export const LIVERIES = [
+export const DEFAULT_LIVERIES = [
   { hull: '#ffffff', trim: '#235fa8' },
   { hull: '#ffffff', trim: '#ad2a1d' },
   { hull: '#ffffff', trim: '#87690a' },

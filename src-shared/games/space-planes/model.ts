@@ -21,12 +21,12 @@ export const FACES = [1, 2, 3, 4, 5, 6] as const
 export type Face = (typeof FACES)[number]
 
 /** Rotation of the upper face's art relative to the ship, in counter-clockwise quarter turns (SP-FACE-3). */
-export type Twist = 0 | 1 | 2 | 3
+export type FaceTwist = 0 | 1 | 2 | 3
 
 /** One of the 24 orientations of a cube. */
 export interface Attitude {
   readonly face: Face
-  readonly twist: Twist
+  readonly twist: FaceTwist
 }
 
 /** Centre of a cube's footprint, and its heading in degrees counter-clockwise. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type CommandOf, ShipId } from './commands.ts'
+import { type CommandOf, ShipIdSchema } from './commands.ts'
 import type { Face, ManoeuvrePart, Point, Pose, RangeClass, Ship } from './model.ts'
 import type { ReminderId } from './tables/reminder-rules.ts'
 
@@ -8,7 +8,7 @@ export const QuestionSchema = z.discriminatedUnion('ask', [
   /** All lines of fire between enemies, with hit chances. */
   z.strictObject({ ask: z.literal('ranges') }),
   /** Range classes all around the upper face of a ship. */
-  z.strictObject({ ask: z.literal('arcs'), ship: ShipId }),
+  z.strictObject({ ask: z.literal('arcs'), ship: ShipIdSchema }),
   /** A legal position of the next ship, by seed. */
   z.strictObject({ ask: z.literal('spot'), seed: z.string().min(1).max(80) }),
   /** Possible turns: best hit chance first, then the weakest return fire. */
@@ -27,7 +27,7 @@ export interface PossibleShot {
 }
 
 /** A cancelled step of another ship. */
-export interface StoppedStep {
+export interface CancelledShipStep {
   readonly ship: string
   readonly why: string
 }
@@ -45,24 +45,24 @@ export interface ManoeuvreOutcome {
   /** Resulting states of all other ships. */
   readonly others: readonly Ship[]
   /** Cancelled steps of a reorientation. */
-  readonly stops: readonly StoppedStep[]
+  readonly stops: readonly CancelledShipStep[]
   /** Lines of fire from this ship, and from enemies at it. */
   readonly aims: readonly PossibleShot[]
 }
 
 /** Preview of a possible next part. */
-export interface PartPreview extends ManoeuvreOutcome {
+export interface ManoeuvrePartPreview extends ManoeuvreOutcome {
   readonly part: ManoeuvrePart
   /** Area swept by the movement. */
   readonly sweep: readonly Point[]
 }
 
 /** All possible next parts, or the reason why there are none. */
-export interface PartPreviews {
+export interface NextManoeuvreParts {
   readonly refusal: string | null
   /** Result of the parts chosen so far; null if none. */
   readonly chosen: ManoeuvreOutcome | null
-  readonly options: readonly PartPreview[]
+  readonly options: readonly ManoeuvrePartPreview[]
 }
 
 /** Line of fire from a ship to an enemy. */
@@ -107,7 +107,7 @@ export interface Reminder {
 }
 
 /** Reply type of each query. */
-export interface Replies {
+export interface ReplyByQuestion {
   readonly ranges: readonly EnemyLineOfFire[]
   /** In equal steps counter-clockwise from the right of the upright face. */
   readonly arcs: readonly RangeClass[]

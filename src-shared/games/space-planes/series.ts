@@ -7,7 +7,7 @@ import { BOT_PILOT_NAMES } from './tables/pilots.ts'
 export const MAX_GAMES_PER_CASE = 5000
 
 /** A case of a series: its settings and face set. */
-export interface SeriesCase {
+export interface PlanesBotSeriesCase {
   readonly label: string
   readonly settings: BattleOptions['settings']
   /** Null for the standard set. */
@@ -17,17 +17,17 @@ export interface SeriesCase {
 }
 
 /** Plan of a series: the bots, which swap seats after every game, and the number of games per case. */
-export const SeriesPlan = z.object({
+export const PlanesBotSeriesPlan = z.object({
   pilots: z.array(z.enum(BOT_PILOT_NAMES)).min(2).max(6),
   games: z.int().min(1).max(MAX_GAMES_PER_CASE),
   seed: z.string().trim().min(1).max(80),
 })
-export type SeriesPlan = z.infer<typeof SeriesPlan>
+export type PlanesBotSeriesPlan = z.infer<typeof PlanesBotSeriesPlan>
 
 const Band = z.object({ share: z.number(), low: z.number(), high: z.number() })
 
 /** Results of one case. */
-export const SeriesCaseResult = z.object({
+export const PlanesBotSeriesCaseResult = z.object({
   label: z.string(),
   games: z.int(),
   /** Share of each seat in the games with a single winner, the first placer first. */
@@ -44,4 +44,4 @@ export const SeriesCaseResult = z.object({
   /** Share of hits among all shots. */
   hits: Band,
 })
-export type SeriesCaseResult = z.infer<typeof SeriesCaseResult>
+export type PlanesBotSeriesCaseResult = z.infer<typeof PlanesBotSeriesCaseResult>

@@ -1,5 +1,5 @@
 import type { Json } from '#shared/match/protocol.ts'
-import type { Face, ManoeuvrePart, Twist } from './model.ts'
+import type { Face, ManoeuvrePart, FaceTwist } from './model.ts'
 
 /**
  * The pose of a ship's mark on the match page, besides its centre in millimetres. A type and not an interface, so that
@@ -9,7 +9,7 @@ export type ShipMarkPose = {
   /** Degrees counter-clockwise. */
   readonly heading: number
   readonly face: Face
-  readonly twist: Twist
+  readonly twist: FaceTwist
   readonly plane: Face
   /**
    * `chosen`: where the draft leads. `next`: where a possible next part would lead. `other`: where another ship would

@@ -7,4 +7,4 @@ const CARD_LETTERS: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q
 export const formatCard = (card: Card): string => CARD_LETTERS[card] ?? String(card)
 
 /** Formats the range class of a line of fire: “red”, “no line”. */
-export const formatRange = (range: RangeClass): string => (range === 'none' ? 'no line' : range)
+export const formatRangeClass = (range: RangeClass): string => (range === 'none' ? 'no line' : range)

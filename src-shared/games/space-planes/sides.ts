@@ -21,7 +21,11 @@ export function getShipFaces(
 }
 
 /** Placing order of the seats: one ship per seat in turn until each seat has placed its share (SP-SETUP-2). */
-export function listPlacingOrder({ seats, settings, shares }: Pick<Battle, 'seats' | 'settings' | 'shares'>): string[] {
+export function listSeatsInPlacingOrder({
+  seats,
+  settings,
+  shares,
+}: Pick<Battle, 'seats' | 'settings' | 'shares'>): string[] {
   const shareOf = (seat: string) => shares?.[seat] ?? settings.shipsEach
   const rounds = Array.from({ length: Math.max(...seats.map(shareOf)) }, (_, round) => round)
   return rounds.flatMap((round) => seats.filter((seat) => shareOf(seat) > round))
@@ -48,8 +52,10 @@ export function countPlacedOrLeftOutShips({ leftOut, ...standing }: Standing & P
 }
 
 /** Index of the next ship within its seat, from 0. Seats place in turn; ships that stay out are skipped. */
-export function getNextShipIndex(battle: Standing & Pick<Battle, 'seats' | 'settings' | 'shares' | 'leftOut'>): number {
-  const order = listPlacingOrder(battle)
+export function getNextShipIndexInSeat(
+  battle: Standing & Pick<Battle, 'seats' | 'settings' | 'shares' | 'leftOut'>,
+): number {
+  const order = listSeatsInPlacingOrder(battle)
   const placed = countPlacedOrLeftOutShips(battle)
   return order.slice(0, placed).filter((seat) => seat === order[placed]).length
 }

@@ -39,7 +39,7 @@ export function parseFence(source: string): Fence | undefined {
 }
 
 /** The reader names after `:::for`; null if only the gamemaster may read the block. */
-export function findFenceReaders(word: string): string | null {
+export function findFenceReaderText(word: string): string | null {
   const [, names = ''] = /^for[ \t](.+)$/i.exec(word) ?? []
   return names.trim() === '' ? null : names.trim()
 }

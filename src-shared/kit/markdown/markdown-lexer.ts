@@ -110,7 +110,7 @@ export function lexMarkdown(source: string): JournalToken[] | null {
   if (ENDLESS_QUOTE.test(source)) return null
   leftToSearch = MOST_SEARCHED + MOST_SEARCHED_A_LETTER * source.length
   try {
-    return narrowTokens(lexerFor(source).lexer(source))
+    return narrowToJournalTokens(lexerFor(source).lexer(source))
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return null
@@ -133,12 +133,17 @@ const KINDS: readonly JournalToken['type'][] = [
 ]
 
 /** Keeps the known token types, which is all of them. */
-export function narrowTokens(tokens: readonly Token[]): JournalToken[] {
+export function narrowToJournalTokens(tokens: readonly Token[]): JournalToken[] {
   return tokens.filter((token): token is JournalToken => KINDS.some((kind) => kind === token.type))
 }
 
 /** Labels of call-outs: blockquotes that start with `[!note]` and the like. */
-export const CALLOUTS = { note: 'Note', read: 'Read aloud', secret: 'Secret', warning: 'Warning' } as const
+export const CALLOUT_LABELS_BY_WORD = {
+  note: 'Note',
+  read: 'Read aloud',
+  secret: 'Secret',
+  warning: 'Warning',
+} as const
 
 /** A call-out blockquote: its first line and the tokens of its body. */
 export interface Callout {
@@ -156,7 +161,7 @@ export function parseCallout({ text }: { readonly text: string }): Callout | nul
 }
 
 /** Whether a URL is safe to open in a browser. Links to other URLs stay text. */
-export function isSafeAddress(href: string): boolean {
+export function isSafeUrl(href: string): boolean {
   return /^(?:https?:\/\/|mailto:)/i.test(href)
 }
 

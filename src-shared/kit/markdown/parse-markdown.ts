@@ -4,9 +4,9 @@ import type { InlineNode } from './inline-node.ts'
 import {
   parseCallout,
   type FenceToken,
-  isSafeAddress,
+  isSafeUrl,
   type JournalToken,
-  narrowTokens,
+  narrowToJournalTokens,
   lexMarkdown,
   findPictureId,
 } from './markdown-lexer.ts'
@@ -68,7 +68,7 @@ function steppedHeadings(blocks: readonly BlockNode[], under: number): BlockNode
 }
 
 function blocksOf(tokens: readonly Token[], depth: number): BlockNode[] {
-  return narrowTokens(tokens).flatMap((token) => blockOf(token, depth))
+  return narrowToJournalTokens(tokens).flatMap((token) => blockOf(token, depth))
 }
 
 /** Paired markers: the marker, the resulting node, and whether whitespace inside the marker disables it. */
@@ -189,7 +189,7 @@ function cellOf({ align, tokens }: Tokens.TableCell): TableCell {
 }
 
 function inlinesOf(tokens: readonly Token[], depth = 0): InlineNode[] {
-  return narrowTokens(tokens).flatMap((token, at, all): InlineNode[] => {
+  return narrowToJournalTokens(tokens).flatMap((token, at, all): InlineNode[] => {
     if (token.type === 'thing') return [{ type: 'thing', text: token.text }]
     if (token.type === 'fence') return [plain(token.raw)]
     const isEmbed = token.type === 'text' && all[at + 1]?.type === 'thing' && EMBED_MARK.test(token.text)
@@ -226,7 +226,7 @@ function inlineOf(token: MarkedToken, depth: number): InlineNode[] {
 /** Converts a link. Unsafe URLs stay text. */
 function linkOf({ href, tokens }: Tokens.Link, depth: number): InlineNode[] {
   const children = inlinesOf(tokens, depth + 1)
-  return isSafeAddress(href) ? [{ type: 'link', href, children }] : children
+  return isSafeUrl(href) ? [{ type: 'link', href, children }] : children
 }
 
 function pictureOf({ href, text }: Tokens.Image): InlineNode {

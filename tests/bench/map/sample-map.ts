@@ -1,6 +1,6 @@
-import { DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE_FIELDS, DEFAULT_STAR_FIELDS, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import type { ClusterView, RouteView, StarView } from '#shared/contract/cluster.ts'
-import { createHexIndexer, type HexIndexer, getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
+import { createHexIndexer, type HexIndexer, countHexesWithinRange } from '#shared/kit/hex-indexer.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { getMeasurementSize } from '../measurement-size.ts'
 
@@ -72,7 +72,7 @@ function sampleStar(at: number, field: HexIndexer, hex: number, random: () => nu
   const name = syllables.join('').replace(/^./, (letter) => letter.toUpperCase())
   const rating = ([1, 2, 3, 4, 5] as const)[Math.floor(random() * 5)] ?? 3
   return {
-    ...DEFAULT_STAR,
+    ...DEFAULT_STAR_FIELDS,
     tags: [],
     id: `star-${at}`,
     version: 1,
@@ -86,7 +86,7 @@ function sampleStar(at: number, field: HexIndexer, hex: number, random: () => nu
 /** Connects every star to the next two in order within range. */
 function sampleRoutes(stars: readonly StarView[], field: HexIndexer): RouteView[] {
   const starAt = new Map(stars.map((star, at) => [field.indexOf(star), at]))
-  const near = new Int32Array(getSpiralCapacity(ROUTES.hexes))
+  const near = new Int32Array(countHexesWithinRange(ROUTES.hexes))
   return stars.flatMap((star, at) => {
     const hexes = near.subarray(0, field.spiral(field.indexOf(star), ROUTES.hexes, near))
     const others = [...hexes].flatMap((hex) => starAt.get(hex) ?? []).filter((otherValue) => otherValue > at)
@@ -95,5 +95,5 @@ function sampleRoutes(stars: readonly StarView[], field: HexIndexer): RouteView[
 }
 
 function sampleRoute(from: StarView, to: StarView): RouteView {
-  return { ...DEFAULT_ROUTE, id: `${from.id}/${to.id}`, version: 1, fromStarId: from.id, toStarId: to.id }
+  return { ...DEFAULT_ROUTE_FIELDS, id: `${from.id}/${to.id}`, version: 1, fromStarId: from.id, toStarId: to.id }
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { formatEvent } from '#main/games/planet28/battle/report/format-event.ts'
 import { PLANET28_BATTLE as GAME } from '#main/games/planet28/game.ts'
 import { createNameReplacer } from '#main/games/planet28/battle/report/name-replacer.ts'
@@ -22,9 +22,9 @@ interface Golden {
 
 /** Plays a battle with the dice of its script: none is left over, nothing is refused. */
 function played({ options, before = [], steps }: Script): Golden {
-  let battle = GAME.setUp(BattleOptions.parse(options), givenDice(before))
+  let battle = GAME.setUp(BattleOptions.parse(options), createGivenDice(before))
   const reports = steps.map(([order, ...faces]) => {
-    const dice = givenDice(faces)
+    const dice = createGivenDice(faces)
     const decision = GAME.decide(battle, BattleCommandSchema.parse(order), dice)
     if (!decision.ok) throw new Error(`${String(order['type'])}: ${decision.refusal.message}`)
     expect(dice.left()).toBe(0)

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { formatEvent } from '#main/games/planetary-sand/report/format-event.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
@@ -23,7 +23,7 @@ interface Golden {
 /** Plays a battle with the dice of its script: none is left over, nothing is refused. */
 function played({ options, steps }: Script): Golden {
   const reports: string[] = []
-  let battle = PLANETARY_SAND.setUp(BattleOptions.parse(options), seededDice('golden'))
+  let battle = PLANETARY_SAND.setUp(BattleOptions.parse(options), createSeededDice('golden'))
   for (const [order, ...faces] of steps) {
     const events = eventsOf(battle, order, faces)
     reports.push(events.map(formatEvent).join('. '))

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
-import { simulateBattle } from '#main/games/space-planes/bots/series.ts'
+import { simulateBotBattle } from '#main/games/space-planes/bots/series.ts'
 import { formatEvent } from '#main/games/space-planes/format-event.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
@@ -25,7 +25,7 @@ function played({ start, commands }: Pick<Golden, 'start' | 'commands'>): Pick<G
   const reports: string[] = []
   let battle = start
   for (const command of commands) {
-    const decision = SPACE_PLANES.decide(battle, command, givenDice([]))
+    const decision = SPACE_PLANES.decide(battle, command, createGivenDice([]))
     if (!decision.ok) throw new Error(decision.refusal.message)
     reports.push(decision.events.map(formatEvent).join('. '))
     battle = evolveAll(SPACE_PLANES, battle, decision.events)
@@ -40,7 +40,7 @@ function invented(players: number): Pick<Golden, 'start' | 'commands'> {
   const seats = SEATS.slice(0, players)
   const options = { seats, settings: { turnLimit: 8 * players } }
   const pilots = seats.map((_, seat) => (seat % 2 === 0 ? ('hunter' as const) : ('drifter' as const)))
-  simulateBattle({ options, pilots, seed: 'golden', run: players }, (battle, command) => seen.push({ battle, command }))
+  simulateBotBattle({ options, pilots, seed: 'golden', run: players }, (battle, command) => seen.push({ battle, command }))
   const [first] = seen
   if (!first) throw new Error('Nobody flies')
   return { start: first.battle, commands: seen.map(({ command }) => command) }

@@ -1,6 +1,9 @@
 import type { JsonRecord } from '#main/games/kit/json.ts'
-import { createCharacter, runOrder } from '#main/games/planet28/vectors/battle/example-battle.ts'
-import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
+import {
+  createExampleCharacterOptions,
+  runCommandInBattle,
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
+import { createExampleSquadOptions } from '#main/games/planet28/vectors/battle/squads.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
@@ -58,9 +61,9 @@ const blow = (more: Partial<BattleCommandOf<'fight'>> = {}): BattleCommandOf<'fi
 })
 
 const [us, mate, foe] = [
-  createCharacter('us', { F: 8, S: 8 }),
-  createCharacter('mate', {}, 'us'),
-  createCharacter('foe', { hp: 40 }),
+  createExampleCharacterOptions('us', { F: 8, S: 8 }),
+  createExampleCharacterOptions('mate', {}, 'us'),
+  createExampleCharacterOptions('foe', { hp: 40 }),
 ]
 const charged = [{ ask: 'charge-fight', unit: 'us', target: 'foe', rule: 'P28-CHRG-1' }] as const
 const lobbing = (settings: JsonRecord, cover: 'none' | 'part') => ({
@@ -68,13 +71,15 @@ const lobbing = (settings: JsonRecord, cover: 'none' | 'part') => ({
   shot: shotWith('lobber', 'foe', { said: { ...measured, cover, guessCm: 10 } }),
 })
 
-const three = createSquad('us', { F: 8 }, [[], [], []])
+const three = createExampleSquadOptions('us', { F: 8 }, [[], [], []])
 
 /** Dice of a blow at a target with this armour, all of them ones: the number of dice of each roll, and its value. */
 const dressed = (armour: string, settings: JsonRecord) =>
-  runOrder(ruled([us, createCharacter('foe', { hp: 40, armour })], settings), blow(), showing(1)).rolls.map(
-    ({ dice, value }) => [dice.length, value],
-  )
+  runCommandInBattle(
+    ruled([us, createExampleCharacterOptions('foe', { hp: 40, armour })], settings),
+    blow(),
+    showing(1),
+  ).rolls.map(({ dice, value }) => [dice.length, value])
 
 export const FIGHTING = {
   chargesPerTurn: {
@@ -125,7 +130,7 @@ export const FIGHTING = {
     scene: 'A foe in contact is terrified: what the table is asked',
     play(settings) {
       const start = changed(
-        ruled([createCharacter('us', { P: 9 }), foe], settings, { locks: [['us', 'foe']] }),
+        ruled([createExampleCharacterOptions('us', { P: 9 }), foe], settings, { locks: [['us', 'foe']] }),
         'us',
         (unit) => ({
           ...unit,
@@ -143,7 +148,7 @@ export const FIGHTING = {
     scene: 'A shot at a friend',
     play: (settings) =>
       findRefusalRule(
-        ruled([createCharacter('us', { weapon: 'laser-pistol' }), mate, foe], settings),
+        ruled([createExampleCharacterOptions('us', { weapon: 'laser-pistol' }), mate, foe], settings),
         shotWith('laser-pistol', 'mate'),
       ),
     outcomes: { allowed: null, splashOnly: 'P28-SHOOT-8' },
@@ -167,7 +172,10 @@ export const FIGHTING = {
   apVsVehicleCover: {
     scene: 'A shot that pierces armour at a hull in cover: whether the cover is rolled',
     play(settings) {
-      const start = ruled([createCharacter('us', { weapon: 'plasma-rifle', S: 6 }), hullOf('tank', MEDIUM)], settings)
+      const start = ruled(
+        [createExampleCharacterOptions('us', { weapon: 'plasma-rifle', S: 6 }), hullOf('tank', MEDIUM)],
+        settings,
+      )
       const hull: BattleCommandOf<'shoot'>['hull'] = { facing: 'front', hiddenPercent: 100, wishes: ['C2'] }
       return formatRollLabels(start, shotWith('plasma-rifle', 'tank', { hull }), showing(1)).includes('Cover')
     },
@@ -177,7 +185,7 @@ export const FIGHTING = {
     scene: 'The first shot of a weapon for which no round was bought',
     play: (settings) =>
       findRefusalRule(
-        ruled([createCharacter('us', { weapon: 'heavy-slug-pistol' }), foe], settings),
+        ruled([createExampleCharacterOptions('us', { weapon: 'heavy-slug-pistol' }), foe], settings),
         shotWith('heavy-slug-pistol', 'foe'),
       ),
     outcomes: { fromStock: 'P28-WR-reload', free: null },

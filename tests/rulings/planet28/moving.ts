@@ -1,14 +1,14 @@
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import { listSkillParts } from '#main/games/planet28/battle/rolls/skills.ts'
 import { readOnly, getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
 import {
-  createBattle,
-  createCharacter,
-  runOrder,
-  getPerson,
+  createExampleBattle,
+  createExampleCharacterOptions,
+  runCommandInBattle,
+  getPeopleUnitInBattle,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
-import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
+import { createExampleSquadOptions } from '#main/games/planet28/vectors/battle/squads.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { shotOf } from '#tests/support/planet28-attacks.ts'
 import {
@@ -33,17 +33,24 @@ const step = (input: Partial<BattleCommandOf<'move'>['said']>): BattleCommandOf<
 })
 const shot = shotOf('laser-pistol')
 
-const us = createCharacter('us', { A: 5, weapon: 'laser-pistol' })
-const [mate, foe] = [createCharacter('mate', {}, 'us'), createCharacter('foe', { hp: 40 })]
+const us = createExampleCharacterOptions('us', { A: 5, weapon: 'laser-pistol' })
+const [mate, foe] = [createExampleCharacterOptions('mate', {}, 'us'), createExampleCharacterOptions('foe', { hp: 40 })]
 
 /** Turn order, moving, climbing, falling. */
 export const MOVING = {
   initiative: {
     scene: 'The quick one is wounded below half before it acts; may the slow one act first?',
     play(settings) {
-      const units = [createCharacter('us', { A: 5, AW: 9 }), createCharacter('foe', { A: 6, AW: 1, hp: 20 })]
+      const units = [
+        createExampleCharacterOptions('us', { A: 5, AW: 9 }),
+        createExampleCharacterOptions('foe', { A: 6, AW: 1, hp: 20 }),
+      ]
       const begin: BattleCommand = { by: 'us', type: 'begin-turn', near: [] }
-      const begun = runOrder(createBattle(units, settings, none), begin, seededDice('order')).battle
+      const begun = runCommandInBattle(
+        createExampleBattle(units, settings, none),
+        begin,
+        createSeededDice('order'),
+      ).battle
       const hurt = executeWithFaces(begun, {
         by: 'foe',
         type: 'correct',
@@ -58,19 +65,19 @@ export const MOVING = {
   durationStart: {
     scene: 'Wither for four turns, cast in the first',
     play(settings) {
-      const start = changed(ruled([createCharacter('us', { P: 9 }), foe], settings), 'us', (unit) => ({
+      const start = changed(ruled([createExampleCharacterOptions('us', { P: 9 }), foe], settings), 'us', (unit) => ({
         ...unit,
         arcana: ['wither'],
       }))
       const cast: BattleCommand = { by: 'us', type: 'cast', unit: 'us', arcana: 'wither', target: 'foe', isSeen: true }
-      return getPerson(executeWithFaces(start, cast, [1, 3, 4]).battle, 'foe').conditions[0]?.until
+      return getPeopleUnitInBattle(executeWithFaces(start, cast, [1, 3, 4]).battle, 'foe').conditions[0]?.until
     },
     outcomes: { current: 4, next: 5 },
   },
   aurasStack: {
     scene: 'Agility beside two who are Inspiring',
     play(settings) {
-      const inspiring = ['one', 'two'].map((id) => createCharacter(id, { traits: ['inspiring'] }, 'us'))
+      const inspiring = ['one', 'two'].map((id) => createExampleCharacterOptions(id, { traits: ['inspiring'] }, 'us'))
       const start = ruled([us, ...inspiring, foe], settings)
       const near = ['one', 'two'].map((bearer) => ({ bearer, unit: 'us' }))
       const transaction = readOnly({ ...start, near })
@@ -81,7 +88,9 @@ export const MOVING = {
   rerollsPerRoll: {
     scene: 'A power that fails, cast by somebody Psychic with an idol: how often it is rolled',
     play(settings) {
-      const caster = carrying(createCharacter('us', { P: 5, hp: 40, traits: ['psychic'] }), ['strange-idol'])
+      const caster = carrying(createExampleCharacterOptions('us', { P: 5, hp: 40, traits: ['psychic'] }), [
+        'strange-idol',
+      ])
       const start = changed(ruled([caster, foe], settings), 'us', (unit) => ({ ...unit, arcana: ['smite'] }))
       const cast: BattleCommand = { by: 'us', type: 'cast', unit: 'us', arcana: 'smite', target: 'foe', isSeen: true }
       return formatRollLabels(start, { ...cast, rerolls: 'paid' }, showing(10)).filter((label) =>
@@ -139,7 +148,7 @@ export const MOVING = {
   incorporealImpassable: {
     scene: 'Somebody Incorporeal goes over impassable ground',
     play(settings) {
-      const ghost = createCharacter('us', { traits: ['incorporeal'] })
+      const ghost = createExampleCharacterOptions('us', { traits: ['incorporeal'] })
       return findRefusalRule(ruled([ghost, foe], settings), step({ isImpassable: true }))
     },
     outcomes: { false: 'P28-TR-incorporeal', true: null },
@@ -147,10 +156,12 @@ export const MOVING = {
   coherency: {
     scene: 'A squad that ends in two pairs and one alone: who is apart',
     play(settings) {
-      const start = ruled([createSquad('s', { hp: 4 }, [[], [], [], [], []]), foe], settings, { active: 's' })
+      const start = ruled([createExampleSquadOptions('s', { hp: 4 }, [[], [], [], [], []]), foe], settings, {
+        active: 's',
+      })
       const groups = [['s.1', 's.2'], ['s.3', 's.4'], ['s.5']]
       const measured = { cm: 3, ground: [], contacts: [], groups }
-      const { models } = getPerson(
+      const { models } = getPeopleUnitInBattle(
         executeWithFaces(start, { by: 's', type: 'move', unit: 's', said: measured }).battle,
         's',
       )
@@ -161,7 +172,7 @@ export const MOVING = {
   rejoin: {
     scene: 'A member that was left behind comes near again: whether it is still apart',
     play(settings) {
-      const start = ruled([createSquad('s', { hp: 4 }, [[], [], [], []]), foe], settings, { active: 's' })
+      const start = ruled([createExampleSquadOptions('s', { hp: 4 }, [[], [], [], []]), foe], settings, { active: 's' })
       const go = (apart: string[]): BattleCommand => ({
         by: 's',
         type: 'move',
@@ -169,7 +180,7 @@ export const MOVING = {
         said: { cm: 3, ground: [], contacts: [], apart },
       })
       const back = executeWithFaces(executeWithFaces(start, go(['s.3'])).battle, go([])).battle
-      return getPerson(back, 's').models[2]?.isApart
+      return getPeopleUnitInBattle(back, 's').models[2]?.isApart
     },
     outcomes: { onReturn: false, never: true },
   },

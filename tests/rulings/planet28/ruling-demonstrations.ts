@@ -1,16 +1,16 @@
-import { type Dice, givenDice } from '#main/games/kit/dice.ts'
+import { type Dice, createGivenDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import {
   beginFirstTurn,
-  createBattle,
-  runOrder,
-  type PlayedBattle,
+  createExampleBattle,
+  runCommandInBattle,
+  type ExampleBattleResult,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { BattleUnit, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import type { RULINGS, RulingId, Settings } from '#shared/games/planet28/tables/rulings.ts'
 
 /** Rulings that are only applied by the players at the table. */
@@ -32,7 +32,7 @@ export interface RulingDemonstration<Id extends RulingId> {
 export type RulingDemonstrations<Ids extends RulingId> = { readonly [Id in Ids]: RulingDemonstration<Id> }
 
 /** No dice are thrown. */
-export const none = givenDice([])
+export const none = createGivenDice([])
 
 /** Dice that all show the given face, or their highest one. */
 export const showing = (face: number): Dice => ({ die: (sides) => Math.min(face, sides) })
@@ -47,13 +47,17 @@ export function ruled(
     house = [],
   }: { active?: string; locks?: Battle['locks']; house?: BattleOptions['house'] } = {},
 ): Battle {
-  return { ...beginFirstTurn(createBattle(units, settings, none, house), active), locks }
+  return { ...beginFirstTurn(createExampleBattle(units, settings, none, house), active), locks }
 }
 
 /** Result of a command with exactly these faces. */
-export function executeWithFaces(battle: Battle, command: BattleCommand, faces: readonly number[] = []): PlayedBattle {
-  const dice = givenDice(faces)
-  const played = runOrder(battle, command, dice)
+export function executeWithFaces(
+  battle: Battle,
+  command: BattleCommand,
+  faces: readonly number[] = [],
+): ExampleBattleResult {
+  const dice = createGivenDice(faces)
+  const played = runCommandInBattle(battle, command, dice)
   if (dice.left() > 0) throw new Error(`${dice.left()} of the dice were not thrown`)
   return played
 }
@@ -66,11 +70,15 @@ export function findRefusalRule(battle: Battle, command: BattleCommand, dice: Di
 
 /** Labels of all rolls of a command. */
 export function formatRollLabels(battle: Battle, command: BattleCommand, dice: Dice): string[] {
-  return runOrder(battle, command, dice).rolls.map(({ label }) => label)
+  return runCommandInBattle(battle, command, dice).rolls.map(({ label }) => label)
 }
 
 /** Returns the battle with one unit changed. */
-export function changed(battle: Battle, id: string, change: (unit: PeopleUnit) => PeopleUnit): Battle {
+export function changed(
+  battle: Battle,
+  id: string,
+  change: (unit: CharacterOrSquadUnit) => CharacterOrSquadUnit,
+): Battle {
   const units = battle.units.map((unit): BattleUnit =>
     unit.id === id && unit.kind !== 'vehicle' ? change(unit) : unit,
   )

@@ -1,18 +1,18 @@
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
-import { takeHit } from '#main/games/planet28/battle/damage/hits.ts'
+import { resolveHitOnPeople } from '#main/games/planet28/battle/damage/hits.ts'
 import { resolveSquadLoss } from '#main/games/planet28/battle/morale/squads.ts'
 import { listSkillParts } from '#main/games/planet28/battle/rolls/skills.ts'
 import { readOnly, getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
 import {
-  createBattle,
-  createCharacter,
+  createExampleBattle,
+  createExampleCharacterOptions,
   runInBattle,
-  runOrder,
-  getPerson,
+  runCommandInBattle,
+  getPeopleUnitInBattle,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
-import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
+import { createExampleSquadOptions } from '#main/games/planet28/vectors/battle/squads.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Model } from '#shared/games/planet28/battle/units.ts'
 import {
@@ -25,9 +25,9 @@ import {
   showing,
 } from './ruling-demonstrations.ts'
 
-const foe = createCharacter('foe', { hp: 40 })
+const foe = createExampleCharacterOptions('foe', { hp: 40 })
 const gunners = (count: number, hp = 4) =>
-  createSquad(
+  createExampleSquadOptions(
     'us',
     { S: 8, P: 5, hp },
     Array.from({ length: count }, () => ['laser-pistol']),
@@ -61,7 +61,7 @@ export const SQUADS_AND_ENEMIES = {
       }))
       const measured = { distanceCm: 5, isSeen: true, cover: 'none' } as const
       const shot: BattleCommand = { by: 'us', type: 'shoot', unit: 'us', target: 'foe', strikes, said: measured }
-      return runOrder(ruled([gunners(3), foe], settings), shot, showing(10)).rolls.length
+      return runCommandInBattle(ruled([gunners(3), foe], settings), shot, showing(10)).rolls.length
     },
     outcomes: { perMember: 1, anyMember: 3 },
   },
@@ -90,9 +90,9 @@ export const SQUADS_AND_ENEMIES = {
       const after = runInBattle(
         ruled([gunners(4), foe], settings),
         showing(1),
-        (transaction) => void takeHit(transaction, hit),
+        (transaction) => void resolveHitOnPeople(transaction, hit),
       ).battle
-      return getPerson(after, 'us').models.map(({ hitPoints }) => hitPoints)
+      return getPeopleUnitInBattle(after, 'us').models.map(({ hitPoints }) => hitPoints)
     },
     outcomes: { lost: [0, 4, 4, 4], carries: [0, 1, 4, 4] },
   },
@@ -110,17 +110,17 @@ export const SQUADS_AND_ENEMIES = {
     scene: 'A slow thug nearby and a quick one far off: who of them may begin',
     play(settings) {
       const units = [
-        createCharacter('ana', { A: 1 }, 'players'),
-        createCharacter('ben', { A: 1 }, 'players'),
-        createCharacter('slow', { A: 2 }, 'enemies'),
-        createCharacter('quick', { A: 7 }, 'enemies'),
+        createExampleCharacterOptions('ana', { A: 1 }, 'players'),
+        createExampleCharacterOptions('ben', { A: 1 }, 'players'),
+        createExampleCharacterOptions('slow', { A: 2 }, 'enemies'),
+        createExampleCharacterOptions('quick', { A: 7 }, 'enemies'),
       ]
       const enemyDistances = [
         { unit: 'slow', distanceCm: 8 },
         { unit: 'quick', distanceCm: 30 },
       ]
       const begin: BattleCommand = { by: 'players', type: 'begin-turn', near: [], enemyDistances }
-      const begun = runOrder(createBattle(units, settings, none), begin, { die: () => 9 }).battle
+      const begun = runCommandInBattle(createExampleBattle(units, settings, none), begin, { die: () => 9 }).battle
       return ['slow', 'quick'].filter(
         (unit) => findRefusalRule(begun, { by: 'enemies', type: 'activate', unit }) === null,
       )
@@ -130,11 +130,15 @@ export const SQUADS_AND_ENEMIES = {
   aiChargeFirst: {
     scene: 'An enemy that could charge and shoot says what it does',
     play(settings) {
-      const units = ['ana', 'ben'].map((id) => createCharacter(id, {}, 'players'))
-      const start = ruled([...units, createCharacter('thug', { weapon: 'laser-pistol' }, 'enemies')], settings, {
-        active: 'thug',
-      })
-      const [note] = runOrder(start, asked, seededDice('asked')).events.flatMap((event) =>
+      const units = ['ana', 'ben'].map((id) => createExampleCharacterOptions(id, {}, 'players'))
+      const start = ruled(
+        [...units, createExampleCharacterOptions('thug', { weapon: 'laser-pistol' }, 'enemies')],
+        settings,
+        {
+          active: 'thug',
+        },
+      )
+      const [note] = runCommandInBattle(start, asked, createSeededDice('asked')).events.flatMap((event) =>
         event.type === 'noted' ? [event] : [],
       )
       return note?.text.split(/[:.]/)[1]?.trim().split(' ')[0]

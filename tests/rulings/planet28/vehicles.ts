@@ -1,15 +1,15 @@
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
-import { damageHull } from '#main/games/planet28/battle/vehicles/damage-hull.ts'
+import { applyDamageToVehicle } from '#main/games/planet28/battle/vehicles/apply-damage-to-vehicle.ts'
 import { getRolledFacing } from '#main/games/planet28/battle/vehicles/facing-dice.ts'
 import { getVehicle } from '#main/games/planet28/battle/vehicles/get-vehicle.ts'
 import { listExposedSections, countSectionsLeft } from '#main/games/planet28/battle/vehicles/sections.ts'
 import { listHittableSections } from '#main/games/planet28/battle/vehicles/spread-damage.ts'
 import {
-  createCharacter,
+  createExampleCharacterOptions,
   runInBattle,
-  runOrder,
-  getPerson,
+  runCommandInBattle,
+  getPeopleUnitInBattle,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
@@ -26,7 +26,7 @@ import {
   executeWithFaces,
 } from './ruling-demonstrations.ts'
 
-const foe = createCharacter('foe', { hp: 40 })
+const foe = createExampleCharacterOptions('foe', { hp: 40 })
 const drive: BattleCommandOf<'drive'> = {
   by: 'tank',
   type: 'drive',
@@ -53,7 +53,7 @@ const tankIn = (battle: Battle) => getVehicle({ battle }, 'tank')
 /** Applies damage to a side, to chosen sections if `wishes` are given. */
 const hurt = (battle: Battle, how: { points: number; facing: 'front' | 'left'; wishes?: readonly Cell[] }, face = 10) =>
   runInBattle(battle, showing(face), (transaction) =>
-    damageHull(transaction, { vehicle: 'tank', wishes: [], by: null, ...how }),
+    applyDamageToVehicle(transaction, { vehicle: 'tank', wishes: [], by: null, ...how }),
   )
 
 /** Number of mounts that may be loaded at once, and the actions left of two. */
@@ -111,7 +111,11 @@ export const VEHICLES = {
     scene: 'A small and a medium vehicle in combat: which of them may be shot at',
     play: (settings) =>
       [hullOf('tank'), hullOf('tank', MEDIUM)].map((tank) => {
-        const units = [createCharacter('us', { weapon: 'laser-pistol' }), createCharacter('mate', {}, 'us'), tank]
+        const units = [
+          createExampleCharacterOptions('us', { weapon: 'laser-pistol' }),
+          createExampleCharacterOptions('mate', {}, 'us'),
+          tank,
+        ]
         const start = ruled(units, settings, { locks: [['mate', 'tank']] })
         const strikes = [{ model: 'us.1', weapon: 'laser-pistol' }]
         const shot: BattleCommand = {
@@ -174,7 +178,7 @@ export const VEHICLES = {
   ramHits: {
     scene: 'A ram at one, touching two: hit points left of 40 each',
     play(settings) {
-      const others = [foe, createCharacter('too', { hp: 40 }, 'foe')]
+      const others = [foe, createExampleCharacterOptions('too', { hp: 40 }, 'foe')]
       const ram: BattleCommand = {
         by: 'tank',
         type: 'ram',
@@ -187,8 +191,8 @@ export const VEHICLES = {
         ground: 'even',
         wishes: [],
       }
-      const { battle } = runOrder(withTank(settings, hullOf('tank', MEDIUM), others), ram, showing(2))
-      return ['foe', 'too'].map((id) => getPerson(battle, id).models[0]?.hitPoints)
+      const { battle } = runCommandInBattle(withTank(settings, hullOf('tank', MEDIUM), others), ram, showing(2))
+      return ['foe', 'too'].map((id) => getPeopleUnitInBattle(battle, id).models[0]?.hitPoints)
     },
     outcomes: { allInContact: [39, 39], targetOnly: [39, 40] },
   },

@@ -1,15 +1,15 @@
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
-import { loseHitPoints } from '#main/games/planet28/battle/damage/damage.ts'
+import { removeHitPoints } from '#main/games/planet28/battle/damage/damage.ts'
 import { resolveWounds } from '#main/games/planet28/battle/damage/resolve-wounds.ts'
 import { evolve } from '#main/games/planet28/battle/evolve/evolve.ts'
 import { setUpBattle } from '#main/games/planet28/battle/setup/setup.ts'
 import { getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
 import {
-  createCharacter,
+  createExampleCharacterOptions,
   runInBattle,
-  runOrder,
-  getPerson,
+  runCommandInBattle,
+  getPeopleUnitInBattle,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -28,11 +28,11 @@ import {
   executeWithFaces,
 } from './ruling-demonstrations.ts'
 
-const foe = createCharacter('foe', { hp: 40 })
+const foe = createExampleCharacterOptions('foe', { hp: 40 })
 
 /** A unit with a med kit and the given hit points of 20, wounded below half. */
 function patient(hitPoints: number, settings: JsonRecord): Battle {
-  const start = ruled([carrying(createCharacter('us', { hp: 20 }), ['med-kit']), foe], settings)
+  const start = ruled([carrying(createExampleCharacterOptions('us', { hp: 20 }), ['med-kit']), foe], settings)
   return executeWithFaces(start, { by: 'us', type: 'correct', unit: 'us', hitPoints, note: 'As it stands' }).battle
 }
 
@@ -40,10 +40,10 @@ const kit: BattleCommandOf<'item'> = { by: 'us', type: 'item', unit: 'us', item:
 
 /** Applies a loss of hit points; the following break test shows that face. */
 function wounded(battle: Battle, points: number, face: number) {
-  return runInBattle(battle, givenDice([face]), (transaction) => {
+  return runInBattle(battle, createGivenDice([face]), (transaction) => {
     const [model] = getPeopleUnit(transaction, 'us').models
     const { id, isWounded } = model ?? { id: '', isWounded: false }
-    const lost = loseHitPoints(transaction, {
+    const lost = removeHitPoints(transaction, {
       unit: 'us',
       model: id,
       points,
@@ -56,7 +56,10 @@ function wounded(battle: Battle, points: number, face: number) {
 }
 
 const casting = (arcana: string, settings: JsonRecord, given: { us?: object; foe?: object } = {}) => {
-  const units = [createCharacter('us', { P: 9, ...given.us }), createCharacter('foe', { hp: 40, ...given.foe })]
+  const units = [
+    createExampleCharacterOptions('us', { P: 9, ...given.us }),
+    createExampleCharacterOptions('foe', { hp: 40, ...given.foe }),
+  ]
   const battle = changed(ruled(units, settings), 'us', (unit) => ({ ...unit, arcana: [arcana] }))
   const cast: BattleCommandOf<'cast'> = { by: 'us', type: 'cast', unit: 'us', arcana, target: 'foe', isSeen: true }
   return { battle, cast }
@@ -66,13 +69,14 @@ const casting = (arcana: string, settings: JsonRecord, given: { us?: object; foe
 export const WOUNDS = {
   woundEndsAt: {
     scene: 'Healed from 5 to 10 of 20 hit points: whether the penalty stays',
-    play: (settings) => getPerson(executeWithFaces(patient(5, settings), kit).battle, 'us').models[0]?.isWounded,
+    play: (settings) =>
+      getPeopleUnitInBattle(executeWithFaces(patient(5, settings), kit).battle, 'us').models[0]?.isWounded,
     outcomes: { above50: true, atLeast50: false },
   },
   woundHitsBreakTest: {
     scene: 'Psyche 5 in the break test of the first wound',
     play: (settings) =>
-      wounded(ruled([createCharacter('us', { P: 5, hp: 20 }), foe], settings), 12, 1).rolls[0]?.target,
+      wounded(ruled([createExampleCharacterOptions('us', { P: 5, hp: 20 }), foe], settings), 12, 1).rolls[0]?.target,
     outcomes: { true: 4, false: 5 },
   },
   overheal: {
@@ -83,7 +87,7 @@ export const WOUNDS = {
   breakPenalty: {
     scene: 'A break test that is passed, one that fails, and one in the next turn: what each is rolled on',
     play(settings) {
-      const first = wounded(ruled([createCharacter('us', { P: 9, hp: 40 }), foe], settings), 22, 1)
+      const first = wounded(ruled([createExampleCharacterOptions('us', { P: 9, hp: 40 }), foe], settings), 22, 1)
       const second = wounded(first.battle, 1, 10)
       const third = wounded(evolve(second.battle, { type: 'turn-ended' }), 1, 1)
       return [first, second, third].map(({ rolls }) => rolls[0]?.target)
@@ -94,11 +98,14 @@ export const WOUNDS = {
     scene: 'A failed test of fear: whether who dared is broken, and what it still has to do',
     play(settings) {
       const start = ruled(
-        [createCharacter('us', { P: 5, weapon: 'laser-pistol' }), createCharacter('foe', { traits: ['terrifying'] })],
+        [
+          createExampleCharacterOptions('us', { P: 5, weapon: 'laser-pistol' }),
+          createExampleCharacterOptions('foe', { traits: ['terrifying'] }),
+        ],
         settings,
       )
       const shot = shotOf('laser-pistol')
-      const { isBroken, turn } = getPerson(executeWithFaces(start, shot, [9]).battle, 'us')
+      const { isBroken, turn } = getPeopleUnitInBattle(executeWithFaces(start, shot, [9]).battle, 'us')
       return [isBroken, turn.actions]
     },
     outcomes: { retreat: [true, 2], actionLost: [false, 1] },
@@ -106,9 +113,13 @@ export const WOUNDS = {
   vehicleFear: {
     scene: 'A vehicle rams somebody Terrifying: whether it tests',
     play(settings) {
-      const start = ruled([hullOf('tank'), createCharacter('foe', { hp: 40, traits: ['terrifying'] })], settings, {
-        active: 'tank',
-      })
+      const start = ruled(
+        [hullOf('tank'), createExampleCharacterOptions('foe', { hp: 40, traits: ['terrifying'] })],
+        settings,
+        {
+          active: 'tank',
+        },
+      )
       const ram: BattleCommand = {
         by: 'tank',
         type: 'ram',
@@ -138,24 +149,27 @@ export const WOUNDS = {
         by: 'foe',
       }
       const sick = changed(patient(10, settings), 'us', (unit) => ({ ...unit, conditions: [poison] }))
-      return getPerson(executeWithFaces(sick, kit).battle, 'us').conditions.length
+      return getPeopleUnitInBattle(executeWithFaces(sick, kit).battle, 'us').conditions.length
     },
     outcomes: { never: 1, anyHealing: 0 },
   },
   poisonVehicles: {
     scene: 'A torch hits a vehicle: whether the poison stays on it',
     play(settings) {
-      const start = ruled([createCharacter('us', { weapon: 'flaming-torch', F: 8 }), hullOf('tank')], settings)
+      const start = ruled(
+        [createExampleCharacterOptions('us', { weapon: 'flaming-torch', F: 8 }), hullOf('tank')],
+        settings,
+      )
       const strikes = [{ model: 'us.1', weapon: 'flaming-torch' }]
       const blow: BattleCommand = { by: 'us', type: 'fight', unit: 'us', target: 'tank', strikes, distanceCm: 0 }
-      return runOrder(start, blow, showing(1)).battle.units.find(({ id }) => id === 'tank')?.conditions.length
+      return runCommandInBattle(start, blow, showing(1)).battle.units.find(({ id }) => id === 'tank')?.conditions.length
     },
     outcomes: { false: 0, true: 1 },
   },
   doseCount: {
     scene: 'One dose left, after one in an earlier game',
     play(settings) {
-      const carrier = carrying(createCharacter('us', {}), ['stimulants'])
+      const carrier = carrying(createExampleCharacterOptions('us', {}), ['stimulants'])
       const before = carrier.kind === 'character' ? { ...carrier, usesBefore: { stimulants: 1 } } : carrier
       return findRefusalRule(ruled([before, foe], settings), { ...kit, item: 'stimulants' })
     },
@@ -165,17 +179,17 @@ export const WOUNDS = {
     scene: 'Smite for six at somebody Unearthly: hit points left of 40',
     play(settings) {
       const { battle, cast } = casting('smite', settings, { foe: { traits: ['unearthly'] } })
-      return hitPointsIn(runOrder(battle, cast, showing(1)).battle, 'foe')
+      return hitPointsIn(runCommandInBattle(battle, cast, showing(1)).battle, 'foe')
     },
     outcomes: { hurts: 34, immune: 40 },
   },
   arcanaDuplicates: {
     scene: 'Three powers drawn with 1, 1, 2 and 3',
     play(settings) {
-      const unit = createCharacter('us', { traits: ['major-arcana'] })
+      const unit = createExampleCharacterOptions('us', { traits: ['major-arcana'] })
       const sides = ['us', 'foe'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] }))
       const options = { play: 'opposed' as const, goal: '', turns: 9, settings, house: [], sides, units: [unit] }
-      return getPerson(setUpBattle(options, givenDice([1, 1, 2, 3])), 'us').arcana
+      return getPeopleUnitInBattle(setUpBattle(options, createGivenDice([1, 1, 2, 3])), 'us').arcana
     },
     outcomes: { reroll: ['blind', 'smite', 'terrify'], keep: ['blind', 'blind', 'smite'] },
   },
@@ -183,7 +197,8 @@ export const WOUNDS = {
     scene: 'Blind all around: whether who casts it may go on',
     play(settings) {
       const { battle, cast } = casting('blind', settings)
-      return getPerson(executeWithFaces(battle, { ...cast, near: ['us', 'foe'] }, [1]).battle, 'us').conditions.length
+      return getPeopleUnitInBattle(executeWithFaces(battle, { ...cast, near: ['us', 'foe'] }, [1]).battle, 'us')
+        .conditions.length
     },
     outcomes: { false: 0, true: 1 },
   },
@@ -192,7 +207,7 @@ export const WOUNDS = {
     play(settings) {
       const { battle, cast } = casting('smite', settings, { us: { P: 8, hp: 20 } })
       const { battle: after } = executeWithFaces(battle, cast, [10, 8])
-      return [hitPointsIn(after, 'us'), getPerson(after, 'us').conditions.length]
+      return [hitPointsIn(after, 'us'), getPeopleUnitInBattle(after, 'us').conditions.length]
     },
     outcomes: { rent: [18, 1], safe: [20, 0] },
   },

@@ -1,14 +1,14 @@
 import {
   type Chart,
   type ChartStar,
-  DEFAULT_STAR,
+  DEFAULT_STAR_FIELDS,
   type Rating,
   STANDARD_LEGEND,
   STAR_RANKS,
   STAR_SIZES,
 } from '#shared/cluster/chart.ts'
-import { type HexBoard, type HexPlace, MAX_BOARD, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { type ChartFile, type ChartReading, FormatError, READ_LIMITS } from '../chart-file.ts'
+import { type HexBoard, type HexPlace, MAX_BOARD_SIZE, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { type ChartFile, type ChartReadGenerator, FormatError, READ_LIMITS } from '../chart-file.ts'
 import { decodeText } from '../decode-text.ts'
 import { getFileBaseName } from '../file-name.ts'
 import { createLossTally, type LossTally } from '../loss-tally.ts'
@@ -16,14 +16,14 @@ import { areStarHeadings, type CsvColumn, findCsvColumn, splitTags } from './csv
 import { readCsvHeader, type CsvRow, parseCsvTable } from './csv-table.ts'
 
 /** Whether a text is a star table. */
-export function isStarTable(text: string): boolean {
+export function isStarTableText(text: string): boolean {
   return areStarHeadings(readCsvHeader(text))
 }
 
 const STEP = 2_000
 
 /** Reads a star table with one row per star and columns in any order. Custom columns are kept. */
-export function* readCsv(file: ChartFile): ChartReading {
+export function* readCsv(file: ChartFile): ChartReadGenerator {
   yield { done: 0, total: 1, note: 'Reading the table' }
   const [header, ...rows] = parseCsvTable(decodeText(file), file)
   const headings = header?.cells.map((cell) => cell.trim()) ?? []
@@ -51,7 +51,7 @@ export function* readCsv(file: ChartFile): ChartReading {
   }
   if (firstRefusal !== null && stars.size === 0) throw firstRefusal
   const chart = chartOf([...stars.values()], getFileBaseName(file))
-  if (chart.board.rows * chart.board.columns > MAX_BOARD.hexes)
+  if (chart.board.rows * chart.board.columns > MAX_BOARD_SIZE.hexes)
     throw new FormatError(file.name, null, 'the stars stand too far apart: a board has at most 250,000 hexes.')
   return { format: 'csv', chart, routes: [], borders: [], losses: losses.list() }
 }
@@ -122,7 +122,7 @@ function readStar(headings: readonly string[], row: CsvRow, file: ChartFile): Ch
   const text = (column: CsvColumn) => facts.get(column)?.trim() ?? ''
   const fail = (reason: string) => refuse(row, file, reason)
   return {
-    ...DEFAULT_STAR,
+    ...DEFAULT_STAR_FIELDS,
     ...parsePlace(text, fail),
     name: text('name'),
     rating: ratingOf(text('rating'), fail),
@@ -166,18 +166,18 @@ function labelsOf(hex: string): HexPlace[] {
 }
 
 function onBoard(place: HexPlace, fail: Fail): HexPlace {
-  const isSide = (value: number) => Number.isInteger(value) && value >= 1 && value <= MAX_BOARD.side
+  const isSide = (value: number) => Number.isInteger(value) && value >= 1 && value <= MAX_BOARD_SIZE.side
   if (isSide(place.row) && isSide(place.column)) return place
-  return fail(`row and column must be whole numbers from 1 to ${MAX_BOARD.side}`)
+  return fail(`row and column must be whole numbers from 1 to ${MAX_BOARD_SIZE.side}`)
 }
 
 function ratingOf(text: string, fail: Fail): Rating {
-  if (text === '') return DEFAULT_STAR.rating
+  if (text === '') return DEFAULT_STAR_FIELDS.rating
   return ([1, 2, 3, 4, 5] as const).find((rating) => String(rating) === text) ?? fail('the rating must be 1 to 5')
 }
 
 function sizeOf(text: string, fail: Fail): ChartStar['size'] {
-  if (text === '') return DEFAULT_STAR.size
+  if (text === '') return DEFAULT_STAR_FIELDS.size
   const size = STAR_SIZES.find((starSize) => starSize === text.toLowerCase())
   return size ?? fail(`the size must be one of ${STAR_SIZES.join(', ')}`)
 }

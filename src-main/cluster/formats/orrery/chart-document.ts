@@ -10,7 +10,7 @@ import {
 } from '#shared/cluster/chart.ts'
 import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
 import { BODY_KINDS, BODY_SIZES, MAX_BODIES } from '#shared/cluster/system/body.ts'
-import { MAX_BOARD } from '#shared/kit/hex.ts'
+import { MAX_BOARD_SIZE } from '#shared/kit/hex.ts'
 import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
 import { READ_LIMITS } from '../chart-file.ts'
 import { MAX_TEXT_LENGTHS, MAX_ITEM_COUNTS } from '../chart-limits.ts'
@@ -20,7 +20,7 @@ export const CHART_DOCUMENT_HEAD = { format: 'orrery-cluster', version: 2 } as c
 /** Versions that are read. Version 1 knew no systems of stars. */
 const READ_VERSIONS = [1, 2] as const
 
-const Side = z.int().min(1).max(MAX_BOARD.side)
+const Side = z.int().min(1).max(MAX_BOARD_SIZE.side)
 const place = { row: Side, column: Side }
 const Name = z.string().min(1).max(MAX_TEXT_LENGTHS.name)
 const Notes = z.string().max(MAX_TEXT_LENGTHS.notes)
@@ -155,7 +155,7 @@ const Unread = z.array(z.unknown())
  * Schemas of the parts of a document, checked one after the other, so that an error is reported at the first wrong
  * entry.
  */
-export const DOCUMENT_PART_SCHEMAS = {
+export const CHART_DOCUMENT_PART_SCHEMAS = {
   head: Head.extend({ fog: Unread, stars: Unread, routes: Unread, regions: Unread, labels: Unread, fleets: Unread }),
   run: HexRuns.element,
   star: Star,
@@ -166,7 +166,7 @@ export const DOCUMENT_PART_SCHEMAS = {
 } as const
 
 /** JSON schema of Orrery documents for publication. */
-export function createChartSchema(): object {
+export function createChartJsonSchema(): object {
   return {
     ...z.toJSONSchema(ChartDocument, { io: 'input' }),
     title: 'Orrery star cluster',

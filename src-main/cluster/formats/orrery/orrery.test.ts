@@ -9,7 +9,7 @@ import { readText, writeAndReread } from '#tests/support/chart-files.ts'
 import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
 import { runs } from '#tests/support/soak.ts'
 import { writeChart } from '../write-chart.ts'
-import { createChartSchema } from './chart-document.ts'
+import { createChartJsonSchema } from './chart-document.ts'
 import { writeOrrery } from './write-orrery.ts'
 
 test('every chart comes back as it was', () => {
@@ -74,7 +74,7 @@ test('things stand a line each, so that versions can be compared', () => {
 
 test('the schema is published as it is: resources/schemas has it for other programs', () => {
   const published = readFileSync(join('resources/schemas', 'orrery-cluster.schema.json'), 'utf8')
-  expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(createChartSchema())))
+  expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(createChartJsonSchema())))
 })
 
 describe('what is wrong is named by its path', () => {

@@ -2,9 +2,9 @@ import type * as z from 'zod'
 import { isRecord } from '#main/games/kit/json.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
-import { type ChartFile, type ChartReading, FormatError, READ_LIMITS, type ReadProgress } from '../chart-file.ts'
+import { type ChartFile, type ChartReadGenerator, FormatError, READ_LIMITS, type ReadProgress } from '../chart-file.ts'
 import { MAX_ITEM_COUNTS } from '../chart-limits.ts'
-import { CHART_DOCUMENT_HEAD, DOCUMENT_PART_SCHEMAS as PARTS } from './chart-document.ts'
+import { CHART_DOCUMENT_HEAD, CHART_DOCUMENT_PART_SCHEMAS as PARTS } from './chart-document.ts'
 
 /** Whether a parsed JSON file declares itself an Orrery document. */
 export function isChartDocument(value: unknown): boolean {
@@ -12,7 +12,7 @@ export function isChartDocument(value: unknown): boolean {
 }
 
 /** Reads an Orrery document from parsed JSON. Errors name the path, such as `stars[3].rating`. */
-export function* readOrrery(file: ChartFile, value: unknown): ChartReading {
+export function* readOrrery(file: ChartFile, value: unknown): ChartReadGenerator {
   refuseNewer(file, value)
   const { format: _format, version: _version, ...head } = parse(PARTS.head, value, { file, path: '' })
   const chart: Chart = {

@@ -1,12 +1,12 @@
 import { isRecord } from '#main/games/kit/json.ts'
-import { type Chart, type ChartStar, DEFAULT_STAR, type Rating, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { type HexBoard, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
-import { type ChartFile, type ChartReading, FormatError, READ_LIMITS } from '../chart-file.ts'
-import { createFieldReader } from '../field-reader.ts'
+import { type Chart, type ChartStar, DEFAULT_STAR_FIELDS, type Rating, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { type HexBoard, isOnBoard, MAX_BOARD_SIZE } from '#shared/kit/hex.ts'
+import { type ChartFile, type ChartReadGenerator, FormatError, READ_LIMITS } from '../chart-file.ts'
+import { createJsonFieldReader } from '../field-reader.ts'
 import { getFileBaseName } from '../file-name.ts'
 import { createLossTally, type LossTally } from '../loss-tally.ts'
 import {
-  listDescendants,
+  listSwnDescendants,
   readSwnEntities,
   type SwnDescendant,
   type SwnEntities,
@@ -14,15 +14,15 @@ import {
 } from './swn-entities.ts'
 
 /** Whether a parsed JSON file is a sector of Sectors Without Number. */
-export function isSwn(value: unknown): boolean {
+export function isSwnJson(value: unknown): boolean {
   return isRecord(value) && isRecord(value['sector']) && (isRecord(value['system']) || isRecord(value['blackHole']))
 }
 
 const STEP = 200
 
 /** Reads a sector of Sectors Without Number from parsed JSON. Everything except stars becomes gamemaster notes. */
-export function* readSwn(file: ChartFile, value: unknown): ChartReading {
-  const entities = readSwnEntities(createFieldReader(value, file), file)
+export function* readSwn(file: ChartFile, value: unknown): ChartReadGenerator {
+  const entities = readSwnEntities(createJsonFieldReader(value, file), file)
   const sector = entities.all.find(({ kind }) => kind === 'sector')
   if (sector === undefined) throw new FormatError(file.name, null, 'there is no sector in it.')
   const board = boardOf(sector)
@@ -33,7 +33,7 @@ export function* readSwn(file: ChartFile, value: unknown): ChartReading {
   const reported = new Set<SwnEntity>([sector])
   for (const [index, system] of systems.entries()) {
     if (index % STEP === 0) yield { done: index, total: systems.length, note: 'Reading systems' }
-    const below = listDescendants(system, entities)
+    const below = listSwnDescendants(system, entities)
     for (const { entity } of [{ entity: system }, ...below]) reported.add(entity)
     placeStar(starOf(system, below), { board, stars, losses })
   }
@@ -54,9 +54,9 @@ export function* readSwn(file: ChartFile, value: unknown): ChartReading {
 }
 
 function boardOf({ fields }: SwnEntity): HexBoard {
-  const side = { least: 1, most: MAX_BOARD.side }
+  const side = { least: 1, most: MAX_BOARD_SIZE.side }
   const [rows, columns] = [fields.whole('rows', side), fields.whole('columns', side)]
-  if (rows * columns > MAX_BOARD.hexes) fields.fail('has more hexes than a board can have')
+  if (rows * columns > MAX_BOARD_SIZE.hexes) fields.fail('has more hexes than a board can have')
   return { rows, columns, orientation: 'flat', shifted: 'even', labelOrder: 'column-row' }
 }
 
@@ -127,7 +127,7 @@ function starOf(system: SwnEntity, below: readonly SwnDescendant[]): ChartStar {
   const somewhere = { least: Number.MIN_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER }
   const isHole = kind === 'blackHole'
   return {
-    ...DEFAULT_STAR,
+    ...DEFAULT_STAR_FIELDS,
     row: fields.whole('y', somewhere),
     column: fields.whole('x', somewhere),
     name,

@@ -1,8 +1,8 @@
 import { type ChartFile, FormatError } from '../chart-file.ts'
-import { type FieldReader, createFieldReader } from '../field-reader.ts'
+import { type JsonFieldReader, createJsonFieldReader } from '../field-reader.ts'
 
 /** Kinds of entities in a Sectors Without Number file. */
-export const SWN_KINDS = [
+export const SWN_ENTITY_KINDS = [
   'sector',
   'system',
   'blackHole',
@@ -21,11 +21,11 @@ export const SWN_KINDS = [
 ] as const
 /** An entity with its position in the file. */
 export interface SwnEntity {
-  readonly kind: (typeof SWN_KINDS)[number]
+  readonly kind: (typeof SWN_ENTITY_KINDS)[number]
   readonly id: string
   readonly name: string
   readonly isHidden: boolean
-  readonly fields: FieldReader
+  readonly fields: JsonFieldReader
 }
 
 /** All entities of a file, and the direct children of each by id. */
@@ -37,15 +37,15 @@ export interface SwnEntities {
 const MOST_ENTITIES = 100_000
 
 /** Reads the entities of a parsed file, by kind and in file order. */
-export function readSwnEntities(root: FieldReader, file: ChartFile): SwnEntities {
+export function readSwnEntities(root: JsonFieldReader, file: ChartFile): SwnEntities {
   const all: SwnEntity[] = []
-  for (const kind of SWN_KINDS) {
+  for (const kind of SWN_ENTITY_KINDS) {
     if (!root.has(kind)) continue
     const { raw } = root.fields(kind)
     const ids = Object.keys(raw)
     if (all.length + ids.length > MOST_ENTITIES) throw new FormatError(file.name, null, 'there are too many entities.')
     for (const id of ids) {
-      const fields = createFieldReader(raw[id], file, `${kind}.${id}`)
+      const fields = createJsonFieldReader(raw[id], file, `${kind}.${id}`)
       all.push({ kind, id, name: fields.text('name', ''), isHidden: fields.flag('isHidden', false), fields })
     }
   }
@@ -61,7 +61,7 @@ export interface SwnDescendant {
 const DEEPEST = 12
 
 /** Lists all descendants of an entity, parents before children. An entity that contains itself is listed once. */
-export function listDescendants(top: SwnEntity, { inside }: SwnEntities): SwnDescendant[] {
+export function listSwnDescendants(top: SwnEntity, { inside }: SwnEntities): SwnDescendant[] {
   const seen = new Set([top])
   const below: SwnDescendant[] = []
   const visit = (id: string, depth: number): void => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Chart, type ChartStar, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { type Chart, type ChartStar, DEFAULT_STAR_FIELDS, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { readText, writeAndReread } from '#tests/support/chart-files.ts'
 import { writeChart } from '../write-chart.ts'
 
@@ -29,7 +29,7 @@ const text = JSON.stringify(file, null, 1)
 const { chart } = readText('reach.json', text)
 const [ember, wick] = chart.stars as [ChartStar, ChartStar]
 const star = (fields: Partial<ChartStar>): ChartStar => ({
-  ...DEFAULT_STAR,
+  ...DEFAULT_STAR_FIELDS,
   name: 'New',
   row: 1,
   column: 1,

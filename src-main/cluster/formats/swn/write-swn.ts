@@ -1,15 +1,15 @@
-import { isRecord, type JsonRecord, toRecord } from '#main/games/kit/json.ts'
+import { isRecord, type JsonRecord, toRecordOrEmpty } from '#main/games/kit/json.ts'
 import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
 import { runSync } from '#shared/kit/run-steps.ts'
 import { FormatError, type WrittenChart, type ChartFile } from '../chart-file.ts'
-import { createFieldReader } from '../field-reader.ts'
+import { createJsonFieldReader } from '../field-reader.ts'
 import { getChartFileName } from '../file-name.ts'
 import { createLossTally, type LossTally } from '../loss-tally.ts'
 import { sanitizeChart } from '../sanitize-chart.ts'
 import { listUnsupportedParts } from '../unsupported-parts.ts'
-import { isSwn, readSwn } from './read-swn.ts'
-import { listDescendants, readSwnEntities, type SwnEntities, SWN_KINDS } from './swn-entities.ts'
+import { isSwnJson, readSwn } from './read-swn.ts'
+import { listSwnDescendants, readSwnEntities, type SwnEntities, SWN_ENTITY_KINDS } from './swn-entities.ts'
 
 /** A Sectors Without Number file as plain data: kinds, and entities of each kind by id. */
 type SwnDocument = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>
@@ -27,7 +27,7 @@ interface SwnSource {
 function findSwnSource({ name, extra }: Chart): SwnSource | null {
   const file = { name, bytes: new Uint8Array() }
   try {
-    return isSwn(extra.swn) ? sourceOf(extra.swn, file) : null
+    return isSwnJson(extra.swn) ? sourceOf(extra.swn, file) : null
   } catch (error) {
     if (error instanceof FormatError) return null
     throw error
@@ -37,7 +37,7 @@ function findSwnSource({ name, extra }: Chart): SwnSource | null {
 /** Empty sector of the size of a chart. */
 function createSwnSource({ name, board: { rows, columns } }: Chart): SwnSource {
   const document = {
-    ...Object.fromEntries(SWN_KINDS.map((kind) => [kind, {}])),
+    ...Object.fromEntries(SWN_ENTITY_KINDS.map((kind) => [kind, {}])),
     sector: { 'orrery-sector': { name, rows, columns, attributes: {} } },
   }
   return sourceOf(document, { name, bytes: new Uint8Array() })
@@ -52,7 +52,7 @@ function sourceOf(value: unknown, file: ChartFile): SwnSource {
   const { chart } = sanitizeChart(runSync(readSwn(file, value)).chart)
   return {
     document: value as SwnDocument, // every entity was read
-    entities: readSwnEntities(createFieldReader(value, file), file),
+    entities: readSwnEntities(createJsonFieldReader(value, file), file),
     chart,
     stars: new Map(chart.stars.map((star) => [findSystemId(star) ?? '', star])),
   }
@@ -102,7 +102,7 @@ function sectorOf({ document, chart: before }: SwnSource, { name, board }: Chart
 function withoutRemoved({ document, entities, stars }: SwnSource, chart: Chart): SwnDocument {
   const there = new Set(chart.stars.map(findSystemId))
   const systems = entities.all.filter(({ kind, id }) => isStarKind(kind) && stars.has(id) && !there.has(id))
-  const below = systems.flatMap((system) => listDescendants(system, entities).map(({ entity }) => entity))
+  const below = systems.flatMap((system) => listSwnDescendants(system, entities).map(({ entity }) => entity))
   const gone = new Set([...systems, ...below].map(({ kind, id }) => `${kind} ${id}`))
   if (gone.size === 0) return document
   return Object.fromEntries(
@@ -145,7 +145,7 @@ function updateSystem(system: JsonRecord, { before, now, note }: Changed): JsonR
     ...(now.column === before.column ? {} : { x: now.column }),
     ...(now.row === before.row ? {} : { y: now.row }),
     ...(now.isHidden === before.isHidden ? {} : { isHidden: now.isHidden }),
-    ...(isRetagged ? { attributes: { ...toRecord(system['attributes']), tags: tagsOf(now, system) } } : {}),
+    ...(isRetagged ? { attributes: { ...toRecordOrEmpty(system['attributes']), tags: tagsOf(now, system) } } : {}),
   }
 }
 
@@ -175,7 +175,7 @@ const TYPES = 'Kinds of stars: there they are systems and black holes'
 
 /** Tags of a star, with the file's data for existing tags. A black hole is a hazard even without a tag. */
 function tagsOf({ tags, type }: ChartStar, { attributes }: JsonRecord): unknown[] {
-  const sourceTags = toRecord(attributes)['tags']
+  const sourceTags = toRecordOrEmpty(attributes)['tags']
   const known: readonly unknown[] = Array.isArray(sourceTags) ? sourceTags : []
   const nameOf = (tag: unknown) => (isRecord(tag) ? tag['name'] : tag)
   const writtenTags = type === HOLE ? tags.filter((tag) => tag !== 'hazard') : tags

@@ -5,7 +5,7 @@ import {
   truncateText,
   MAX_TEXT_LENGTHS,
   MAX_ITEM_COUNTS,
-  toSingleLine,
+  toTruncatedSingleLine,
 } from '../chart-limits.ts'
 import { findMapperStar } from './mapper-star.ts'
 import { type MapperWriter, DEFAULT_PATH_TYPE } from './mapper-writer.ts'
@@ -111,9 +111,11 @@ function createHexChanges(lines: readonly string[], { chart, pen, left }: Change
 function isSameStar(line: HexLine, star: ChartStar | null, label: string): boolean {
   const mapperStar = findMapperStar(line)
   if (mapperStar === null || star === null) return mapperStar === star
-  const tags = mapperStar.tags.map((tag) => toSingleLine(tag, MAX_TEXT_LENGTHS.tag)).slice(0, MAX_ITEM_COUNTS.tags)
+  const tags = mapperStar.tags
+    .map((tag) => toTruncatedSingleLine(tag, MAX_TEXT_LENGTHS.tag))
+    .slice(0, MAX_ITEM_COUNTS.tags)
   return (
-    (toSingleLine(mapperStar.name, MAX_TEXT_LENGTHS.name) || label) === star.name &&
+    (toTruncatedSingleLine(mapperStar.name, MAX_TEXT_LENGTHS.name) || label) === star.name &&
     mapperStar.rating === star.rating &&
     truncateText(removeUnstorableCharacters(mapperStar.notes), MAX_TEXT_LENGTHS.notes) === star.notes &&
     JSON.stringify(tags) === JSON.stringify(star.tags)
@@ -127,7 +129,7 @@ function storedLabel(text: string): string {
 
 /** Path type as stored in a chart. */
 function storedType(type: string): string {
-  return type === DEFAULT_PATH_TYPE ? '' : toSingleLine(type, MAX_TEXT_LENGTHS.type)
+  return type === DEFAULT_PATH_TYPE ? '' : toTruncatedSingleLine(type, MAX_TEXT_LENGTHS.type)
 }
 
 /** Returns the new lines of a path, or null to keep it. */

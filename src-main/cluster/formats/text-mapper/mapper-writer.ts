@@ -1,7 +1,7 @@
 import type { Chart, ChartLabel, ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
+import type { KeptMapperFile } from './kept-mapper-file.ts'
 import { findMapperStar, getMapperTypeForRating, findUwpInNotes } from './mapper-star.ts'
-import type { SourceLines } from './source-lines.ts'
 import { type HexLine, type MapperHex, formatMapperHex, formatMapperHexes } from './text-mapper-line.ts'
 
 /** Path type of a route without a type. */
@@ -14,7 +14,7 @@ interface HexContent {
 }
 
 /** Creates a writer for a chart that was read from kept lines, or for a new chart. */
-export function createMapperWriter({ board, stars }: Chart, kept: SourceLines | null) {
+export function createMapperWriter({ board, stars }: Chart, kept: KeptMapperFile | null) {
   const { columns, rows } = kept?.moved ?? { columns: 0, rows: 0 }
   const step = board.shifted === 'odd' ? 1 : 0
   const hexOf = ({ row, column }: HexPlace): MapperHex =>

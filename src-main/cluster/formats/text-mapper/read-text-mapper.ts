@@ -2,19 +2,19 @@ import {
   type Chart,
   type ChartLabel,
   type ChartStar,
-  DEFAULT_ROUTE,
-  DEFAULT_STAR,
+  DEFAULT_ROUTE_FIELDS,
+  DEFAULT_STAR_FIELDS,
   STANDARD_LEGEND,
 } from '#shared/cluster/chart.ts'
-import { type HexBoard, type HexPlace, MAX_BOARD } from '#shared/kit/hex.ts'
-import { type ChartFile, type ChartReading, FormatError, READ_LIMITS, type ReadProgress } from '../chart-file.ts'
+import { type HexBoard, type HexPlace, MAX_BOARD_SIZE } from '#shared/kit/hex.ts'
+import { type ChartFile, type ChartReadGenerator, FormatError, READ_LIMITS, type ReadProgress } from '../chart-file.ts'
 import { decodeText, hasByteOrderMark } from '../decode-text.ts'
 import { getFileBaseName } from '../file-name.ts'
 import { createLossTally, type LossTally } from '../loss-tally.ts'
 import { type RouteLineInFile, buildRoutesFromLines } from '../routes-from-lines.ts'
+import type { KeptMapperFile } from './kept-mapper-file.ts'
 import { findMapperStar } from './mapper-star.ts'
 import { DEFAULT_PATH_TYPE } from './mapper-writer.ts'
-import type { SourceLines } from './source-lines.ts'
 import {
   type HexLine,
   type MapperHex,
@@ -28,7 +28,7 @@ import {
 const START = 100_000
 
 /** Whether a text is a Text Mapper file: it has hexes, and hardly any unknown lines. */
-export function isTextMapper(text: string): boolean {
+export function isTextMapperText(text: string): boolean {
   const lines = text.slice(0, START).split(/\r?\n/)
   const kinds = lines.map((line) => parseMapperLine(line).kind)
   const count = (kind: MapperLine['kind']) => kinds.filter((otherKind) => otherKind === kind).length
@@ -48,7 +48,7 @@ interface Numbered<Line> {
  * Reads a Text Mapper file: hexes with a UWP or a type that means a star, their names, and lines between them. Keeps
  * everything else.
  */
-export function* readTextMapper(file: ChartFile): ChartReading {
+export function* readTextMapper(file: ChartFile): ChartReadGenerator {
   const text = decodeText(file)
   const lines = text.replace(/\n$/, '').split('\n')
   const parsed = yield* parseLines(lines, file)
@@ -63,7 +63,7 @@ export function* readTextMapper(file: ChartFile): ChartReading {
   if (drawn.length > READ_LIMITS.routes) throw new FormatError(file.name, null, 'there are too many routes.')
   const { routes } = buildRoutesFromLines(drawn, { board, stars }, losses)
   const marks = { hasByteOrderMark: hasByteOrderMark(file), hasLastEnd: text.endsWith('\n') }
-  const kept: SourceLines = { lines, moved, ...marks }
+  const kept: KeptMapperFile = { lines, moved, ...marks }
   const nothing = { fog: [], regions: [], fleets: [] }
   const extra = { 'text-mapper': kept }
   const chart: Chart = {
@@ -103,23 +103,23 @@ function noteKept(parsed: readonly Numbered<MapperLine>[], lines: readonly strin
 }
 
 /** Offset that moves all hexes onto the board. Even for columns, to preserve the stagger. */
-function moveOf(hexes: readonly MapperHex[]): SourceLines['moved'] {
+function moveOf(hexes: readonly MapperHex[]): KeptMapperFile['moved'] {
   const least = (numberOf: (hex: MapperHex) => number) => hexes.reduce((low, hex) => Math.min(low, numberOf(hex)), 1)
   const [column, row] = [least((hex) => hex.column), least((hex) => hex.row)]
   return { columns: 2 * Math.ceil((1 - column) / 2), rows: 1 - row }
 }
 
-function toBoardPlace({ column, row }: MapperHex, moved: SourceLines['moved']): HexPlace {
+function toBoardPlace({ column, row }: MapperHex, moved: KeptMapperFile['moved']): HexPlace {
   return { row: row + moved.rows, column: column + moved.columns }
 }
 
-function boardOf(hexes: readonly Numbered<HexLine>[], moved: SourceLines['moved'], file: ChartFile): HexBoard {
+function boardOf(hexes: readonly Numbered<HexLine>[], moved: KeptMapperFile['moved'], file: ChartFile): HexBoard {
   let [rows, columns] = [1, 1]
   for (const { line, number } of hexes) {
     const place = toBoardPlace(line, moved)
     rows = Math.max(rows, place.row)
     columns = Math.max(columns, place.column)
-    if (Math.max(rows, columns) > MAX_BOARD.side || rows * columns > MAX_BOARD.hexes)
+    if (Math.max(rows, columns) > MAX_BOARD_SIZE.side || rows * columns > MAX_BOARD_SIZE.hexes)
       throw new FormatError(
         file.name,
         number,
@@ -130,7 +130,7 @@ function boardOf(hexes: readonly Numbered<HexLine>[], moved: SourceLines['moved'
 }
 
 interface HexContext {
-  readonly moved: SourceLines['moved']
+  readonly moved: KeptMapperFile['moved']
   readonly board: HexBoard
   readonly file: ChartFile
   readonly losses: LossTally
@@ -145,7 +145,7 @@ function readHexes(hexes: readonly Numbered<HexLine>[], { moved, board, file, lo
     const where = `line ${number}: ${formatMapperHex(line)}`
     const hex = place.row * board.columns + place.column
     if (star !== null && stars.has(hex)) losses.add('Stars on the hex of another', where)
-    else if (star !== null) stars.set(hex, { ...DEFAULT_STAR, ...star, ...place, owner: null, extra: {} })
+    else if (star !== null) stars.set(hex, { ...DEFAULT_STAR_FIELDS, ...star, ...place, owner: null, extra: {} })
     else if (line.types.some((type) => type !== 'empty')) losses.add('Hexes with terrain and without a star', where)
     for (const text of line.labels.slice(star === null ? 0 : 1)) labels.push(labelAt(place, text))
     if (stars.size > READ_LIMITS.stars) throw new FormatError(file.name, number, 'there are too many stars.')
@@ -157,11 +157,11 @@ function labelAt(place: HexPlace, text: string): ChartLabel {
   return { ...place, kind: 'label', text, size: 'medium', colour: null, isHidden: false, extra: {} }
 }
 
-function drawnRoutes({ line, number }: Numbered<PathLine>, moved: SourceLines['moved']): RouteLineInFile[] {
+function drawnRoutes({ line, number }: Numbered<PathLine>, moved: KeptMapperFile['moved']): RouteLineInFile[] {
   const places = line.points.map((point) => toBoardPlace(point, moved))
   const type = line.type === DEFAULT_PATH_TYPE ? '' : line.type
   return places.slice(1).map((to, index) => ({
-    ...DEFAULT_ROUTE,
+    ...DEFAULT_ROUTE_FIELDS,
     from: places[index] ?? to,
     to,
     type,

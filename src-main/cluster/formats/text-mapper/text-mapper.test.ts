@@ -4,7 +4,7 @@ import { getHexDistance } from '#shared/kit/hex.ts'
 import { readAll, readText, writeAndReread } from '#tests/support/chart-files.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { hasFixtures, fixture } from '#tests/support/fixtures.ts'
-import type { SourceLines } from './source-lines.ts'
+import type { KeptMapperFile } from './kept-mapper-file.ts'
 import { parseMapperLine } from './text-mapper-line.ts'
 import { writeTextMapper } from './write-text-mapper.ts'
 
@@ -115,7 +115,7 @@ test('new and changed lines end like those of the file', () => {
 
 test('lines that an older chart kept are written with their ends', () => {
   const { chart: reach } = read(SAMPLE)
-  const { lines, moved } = reach.extra['text-mapper'] as SourceLines
+  const { lines, moved } = reach.extra['text-mapper'] as KeptMapperFile
   expect(written({ ...reach, extra: { 'text-mapper': { lines, moved } } })).toBe(SAMPLE)
 })
 

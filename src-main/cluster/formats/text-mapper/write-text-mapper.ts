@@ -5,13 +5,13 @@ import { getChartFileName } from '../file-name.ts'
 import { createLossTally, type LossTally } from '../loss-tally.ts'
 import { listUnsupportedParts } from '../unsupported-parts.ts'
 import { applyChartToMapperLines } from './apply-chart-to-mapper-lines.ts'
+import { findKeptMapperFile, type KeptMapperFile } from './kept-mapper-file.ts'
 import { findUwpInNotes } from './mapper-star.ts'
 import { createMapperWriter, quoteMapperText, toMapperWord, type MapperWriter } from './mapper-writer.ts'
-import { findSourceLines, type SourceLines } from './source-lines.ts'
 
 /** Writes a Text Mapper file: the original lines with the changes since, or every hex of a new file. */
 export function writeTextMapper(chart: Chart, suffixes: readonly string[] = []): WrittenChart {
-  const kept = findSourceLines(chart)
+  const kept = findKeptMapperFile(chart)
   const losses = createLossTally()
   const pen = createMapperWriter(chart, kept)
   const lines = kept === null ? freshLines(chart, pen) : applyChartToMapperLines(kept.lines, chart, pen)
@@ -27,7 +27,7 @@ export function writeTextMapper(chart: Chart, suffixes: readonly string[] = []):
 }
 
 /** Joins lines to a file with the byte order mark and last line end of the original. */
-function fileText(lines: readonly string[], kept: SourceLines | null): string {
+function fileText(lines: readonly string[], kept: KeptMapperFile | null): string {
   return `${kept?.hasByteOrderMark === true ? '\uFEFF' : ''}${lines.join('\n')}${kept?.hasLastEnd === false ? '' : '\n'}`
 }
 

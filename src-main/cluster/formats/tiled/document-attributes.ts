@@ -1,10 +1,10 @@
-import { MAX_BOARD } from '#shared/kit/hex.ts'
+import { MAX_BOARD_SIZE } from '#shared/kit/hex.ts'
 import type { AttributeReader } from '../field-reader.ts'
 import { readGrid } from './document-limits.ts'
-import type { GroupContext } from './group.ts'
+import type { LayerGroupContext } from './layer-group-context.ts'
 import { ORRERY_CLASS, type TiledLayer, type TiledMap, type TiledTileset } from './tiled-map.ts'
 
-const SIDE = { least: 1, most: MAX_BOARD.side } as const
+const SIDE = { least: 1, most: MAX_BOARD_SIZE.side } as const
 const GID = { least: 1, most: 0x0fff_ffff } as const
 const TILE = { least: 0, most: 0x0fff_ffff } as const
 
@@ -24,7 +24,7 @@ export function readTilesetAttributes(tileset: AttributeReader): Omit<TiledTiles
   const { name, tileCount } = readTilesetFileAttributes(tileset)
   return {
     firstGid: tileset.whole('firstgid', GID),
-    name: name || getBaseName(source),
+    name: name || getFileNameWithoutExtension(source),
     isOurs: isOurs(tileset),
     source: source === '' ? null : source,
     tileCount,
@@ -47,7 +47,7 @@ export function readTileId(tile: AttributeReader): number {
 /** Reads the attributes of a layer that TMX and TMJ have in common. */
 export function readLayerAttributes(
   layer: AttributeReader,
-  { isVisible }: GroupContext,
+  { isVisible }: LayerGroupContext,
 ): Omit<TiledLayer, 'kind' | 'raw'> {
   return { name: layer.text('name', ''), isVisible, isOurs: isOurs(layer) }
 }
@@ -57,6 +57,6 @@ function isOurs(part: AttributeReader): boolean {
 }
 
 /** Base name of a path, without its extension. */
-export function getBaseName(path: string): string {
+export function getFileNameWithoutExtension(path: string): string {
   return path.replace(/^.*[/\\]/, '').replace(/\.[a-z]+$/i, '')
 }

@@ -1,4 +1,4 @@
-import { MAX_BOARD } from '#shared/kit/hex.ts'
+import { MAX_BOARD_SIZE } from '#shared/kit/hex.ts'
 import type { AttributeReader } from '../field-reader.ts'
 import { clearTileFlags } from './tile-data.ts'
 import { TILED_LIMITS, type TileChunk, type TiledGrid } from './tiled-map.ts'
@@ -17,24 +17,24 @@ export function readGrid(map: AttributeReader): TiledGrid {
 }
 
 /** Rectangle of a chunk, before its tiles are read. */
-export type ChunkFrame = Omit<TileChunk, 'gids'>
+export type ChunkRectangle = Omit<TileChunk, 'gids'>
 
-const SIDE = { least: 0, most: MAX_BOARD.side } as const
+const SIDE = { least: 0, most: MAX_BOARD_SIZE.side } as const
 const SOMEWHERE = { least: -1_000_000, most: 1_000_000, otherwise: 0 } as const
 
 export function createTiledLimitChecker() {
   let [cells, layers, objects, rotated] = [0, 0, 0, 0]
-  const takeCells = (frame: ChunkFrame, at: AttributeReader) => {
+  const takeCells = (frame: ChunkRectangle, at: AttributeReader) => {
     const count = frame.width * frame.height
     cells += count
-    if (count > MAX_BOARD.hexes) return at.fail('has more hexes than a board can have: at most 250,000')
+    if (count > MAX_BOARD_SIZE.hexes) return at.fail('has more hexes than a board can have: at most 250,000')
     return cells > TILED_LIMITS.cells ? at.fail('is one layer too many: all of them have over 4,000,000 hexes') : frame
   }
   return {
     /** Rectangle of a layer of a finite map. */
-    layerFrame: (layer: AttributeReader): ChunkFrame =>
+    layerFrame: (layer: AttributeReader): ChunkRectangle =>
       takeCells({ x: 0, y: 0, width: layer.whole('width', SIDE), height: layer.whole('height', SIDE) }, layer),
-    chunkFrame: (chunk: AttributeReader): ChunkFrame => {
+    chunkFrame: (chunk: AttributeReader): ChunkRectangle => {
       const [x, y] = [chunk.whole('x', SOMEWHERE), chunk.whole('y', SOMEWHERE)]
       return takeCells({ x, y, width: chunk.whole('width', SIDE), height: chunk.whole('height', SIDE) }, chunk)
     },

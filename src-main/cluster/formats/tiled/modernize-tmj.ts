@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, toRecord } from '#main/games/kit/json.ts'
+import { isRecord, type JsonRecord, toRecordOrEmpty } from '#main/games/kit/json.ts'
 
 /** Lists whose entries may have custom properties. */
 const PARTS = ['layers', 'objects', 'tilesets'] as const
@@ -27,7 +27,7 @@ export function modernizeTmj(value: unknown): ModernTmj {
     const modern = { ...rest, ...Object.fromEntries(lists) }
     if (!isRecord(rest['properties'])) return propertytypes === undefined ? modern : { ...modern, propertytypes }
     wasOlder = true
-    return { ...modern, properties: propertyList(rest['properties'], toRecord(propertytypes)) }
+    return { ...modern, properties: propertyList(rest['properties'], toRecordOrEmpty(propertytypes)) }
   }
 
   function modernTileset(tileset: JsonRecord): JsonRecord {
@@ -35,17 +35,17 @@ export function modernizeTmj(value: unknown): ModernTmj {
     const { tiles, tileproperties, tilepropertytypes, ...rest } = tileset
     const list: readonly unknown[] = Array.isArray(tiles) ? tiles : []
     const byId = new Map<string, unknown>([
-      ...list.map((tile) => [String(toRecord(tile)['id']), tile] as const),
-      ...Object.entries(toRecord(tiles)),
+      ...list.map((tile) => [String(toRecordOrEmpty(tile)['id']), tile] as const),
+      ...Object.entries(toRecordOrEmpty(tiles)),
     ])
-    const properties = toRecord(tileproperties)
+    const properties = toRecordOrEmpty(tileproperties)
     const ids = [...new Set([...byId.keys(), ...Object.keys(properties)])].filter((id) => /^\d{1,9}$/.test(id))
     return {
       ...rest,
       tiles: ids.map((id) => {
         const own = properties[id]
-        const listed = isRecord(own) ? propertyList(own, toRecord(toRecord(tilepropertytypes)[id])) : null
-        return { ...toRecord(byId.get(id)), id: Number(id), ...(listed && { properties: listed }) }
+        const listed = isRecord(own) ? propertyList(own, toRecordOrEmpty(toRecordOrEmpty(tilepropertytypes)[id])) : null
+        return { ...toRecordOrEmpty(byId.get(id)), id: Number(id), ...(listed && { properties: listed }) }
       }),
     }
   }

@@ -1,5 +1,5 @@
 import type { AttributeReader } from '../field-reader.ts'
-import type { GroupContext } from './group.ts'
+import type { LayerGroupContext } from './layer-group-context.ts'
 import type { TiledObject, TiledPoint } from './tiled-map.ts'
 
 /** Class of a tile or object. Depending on the version, Tiled names it `type` or `class`. */
@@ -19,7 +19,7 @@ interface ObjectContent {
  */
 export function readObjectAttributes(
   object: AttributeReader,
-  around: GroupContext,
+  around: LayerGroupContext,
   { text, points }: ObjectContent,
 ): Omit<TiledObject, 'isPoint' | 'properties' | 'raw'> {
   const [x, y] = [object.number('x', 0) + around.offsetX, object.number('y', 0) + around.offsetY]

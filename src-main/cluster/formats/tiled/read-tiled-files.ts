@@ -1,11 +1,11 @@
-import { type ChartFile, type ChartReading, FormatError, type ReadProgress } from '../chart-file.ts'
+import { type ChartFile, type ChartReadGenerator, FormatError, type ReadProgress } from '../chart-file.ts'
 import { decodeText } from '../decode-text.ts'
 import { parseJsonFile } from '../json-file.ts'
 import { readXml, findRootName } from '../xml-tree.ts'
 import type { ChosenTileset } from './external-tilesets.ts'
 import { modernizeTmj } from './modernize-tmj.ts'
-import { readTmj, readTmx, type TiledOptions } from './read-tiled.ts'
-import { isTmj, isTsj, readTsj } from './tmj-document.ts'
+import { readTmj, readTmx, type TiledReadOptions } from './read-tiled.ts'
+import { isTmjJson, isTsjJson, readTsj } from './tmj-document.ts'
 import { readTsx } from './tmx-document.ts'
 
 /** A Tiled file by type. `value` is the parsed JSON, null for XML. */
@@ -20,17 +20,20 @@ export function detectTiledFile(file: ChartFile): TiledFile | null {
   const text = decodeText(file)
   const root = findRootName(text)
   if (root === 'map' || root === 'tileset') return { kind: root, file, value: null }
-  return /^\s*\{/.test(text) ? detectTiledValue(file, parseJsonFile(file)) : null
+  return /^\s*\{/.test(text) ? detectTiledJson(file, parseJsonFile(file)) : null
 }
 
 /** Detects a Tiled file by parsed JSON. */
-export function detectTiledValue(file: ChartFile, value: unknown): TiledFile | null {
-  if (isTmj(value)) return { kind: 'map', file, value }
-  return isTsj(value) ? { kind: 'tileset', file, value } : null
+export function detectTiledJson(file: ChartFile, value: unknown): TiledFile | null {
+  if (isTmjJson(value)) return { kind: 'map', file, value }
+  return isTsjJson(value) ? { kind: 'tileset', file, value } : null
 }
 
 /** Reads a Tiled map together with its external tilesets. */
-export function* readTiledFiles(files: readonly TiledFile[], options: Omit<TiledOptions, 'tilesets'>): ChartReading {
+export function* readTiledFiles(
+  files: readonly TiledFile[],
+  options: Omit<TiledReadOptions, 'tilesets'>,
+): ChartReadGenerator {
   const [map, second] = files.filter(({ kind }) => kind === 'map')
   if (second !== undefined)
     throw new FormatError(second.file.name, null, 'this is a second map. Choose one map with its tilesets.')

@@ -3,13 +3,13 @@ import {
   type ChartRegion,
   type ChartStar,
   type FormatSpecificData,
-  DEFAULT_STAR,
+  DEFAULT_STAR_FIELDS,
   STANDARD_LEGEND,
 } from '#shared/cluster/chart.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
 import {
   type ChartFile,
-  type ChartReading,
+  type ChartReadGenerator,
   FormatError,
   READ_LIMITS,
   type ChartFromFile,
@@ -20,12 +20,12 @@ import { getFileBaseName } from '../file-name.ts'
 import { createLossTally, type LossTally } from '../loss-tally.ts'
 import { buildRoutesFromLines } from '../routes-from-lines.ts'
 import { readXml } from '../xml-tree.ts'
+import { computeBoardOnTiledMap, type BoardOnTiledMap } from './board-on-tiled-map.ts'
 import { resolveExternalTilesets, type ChosenTileset } from './external-tilesets.ts'
 import { modernizeTmj } from './modernize-tmj.ts'
-import { type ObjectReadContext, type ObjectLayerContent, readObjects } from './read-objects.ts'
-import { readTiles, type StarTile, type TileLayerContent } from './read-tiles.ts'
-import { type ChosenTileRoles, getTextProperty } from './tile-meaning.ts'
-import { createTiledFrame, type TiledFrame } from './tiled-frame.ts'
+import { type ObjectReadContext, type ObjectLayerContent, readObjectLayers } from './read-object-layers.ts'
+import { readTileLayers, type StarTile, type TileLayerContent } from './read-tile-layers.ts'
+import { type ChosenTileRolesById, getTextProperty } from './tile-meaning.ts'
 import { ORRERY_MAP_PROPERTIES, type TiledMap, type TiledObject } from './tiled-map.ts'
 import {
   type SourceProperties,
@@ -38,24 +38,24 @@ import { readTmjDocument } from './tmj-document.ts'
 import { readTmxDocument } from './tmx-document.ts'
 
 /** Facts about a map that are known before it is read. */
-export interface TiledOptions {
+export interface TiledReadOptions {
   readonly tilesets: readonly ChosenTileset[]
-  readonly roles: ChosenTileRoles
+  readonly roles: ChosenTileRolesById
 }
 
-interface MapSource extends TiledOptions {
+interface MapSource extends TiledReadOptions {
   readonly format: TiledFormat
   readonly file: ChartFile
 }
 
 /** Reads a hexagonal Tiled map from XML. */
-export function* readTmx(file: ChartFile, options: TiledOptions): ChartReading {
+export function* readTmx(file: ChartFile, options: TiledReadOptions): ChartReadGenerator {
   const map = yield* readTmxDocument(yield* readXml({ file, text: decodeText(file) }), file)
   return yield* readMap(map, { ...options, format: 'tiled-tmx', file })
 }
 
 /** Reads a hexagonal Tiled map from parsed JSON. */
-export function* readTmj(file: ChartFile, value: unknown, options: TiledOptions): ChartReading {
+export function* readTmj(file: ChartFile, value: unknown, options: TiledReadOptions): ChartReadGenerator {
   const { value: modern, wasOlder } = modernizeTmj(value)
   const map = yield* readTmjDocument(modern, file)
   const read = yield* readMap(map, { ...options, format: 'tiled-tmj', file })
@@ -71,11 +71,11 @@ function* readMap(
 ): Generator<ReadProgress, ChartFromFile> {
   const losses = createLossTally()
   const { map, missing } = resolveExternalTilesets(read, tilesets, losses)
-  const frame = createTiledFrame(map, file)
+  const frame = computeBoardOnTiledMap(map, file)
   yield { done: 1, total: 3, note: 'Reading tiles' }
-  const tiles = readTiles(map, frame, { file, losses, roles })
+  const tiles = readTileLayers(map, frame, { file, losses, roles })
   yield { done: 2, total: 3, note: 'Reading objects' }
-  const objects = readObjects(map, { frame, losses, format })
+  const objects = readObjectLayers(map, { frame, losses, format })
   if (objects.drawn.length > READ_LIMITS.routes) throw new FormatError(file.name, null, 'there are too many routes.')
   const stars = starsOf(tiles, objects, { frame, losses, format })
   const { routes, left } = buildRoutesFromLines(objects.drawn, { board: frame.board, stars }, losses)
@@ -136,10 +136,10 @@ function starsOf(
     const tile = left.get(key)
     left.delete(key)
     const extra = starExtra(tile?.tile ?? null, properties, format)
-    stars.set(key, { ...star, rating: tile?.rating ?? rating ?? DEFAULT_STAR.rating, extra })
+    stars.set(key, { ...star, rating: tile?.rating ?? rating ?? DEFAULT_STAR_FIELDS.rating, extra })
   }
   const bare = Array.from(left.values(), ({ place, rating, tile }): ChartStar => {
-    return { ...DEFAULT_STAR, ...place, name: '', rating, owner: null, extra: starExtra(tile, {}, format) }
+    return { ...DEFAULT_STAR_FIELDS, ...place, name: '', rating, owner: null, extra: starExtra(tile, {}, format) }
   })
   return [...stars.values(), ...bare]
 }
@@ -171,7 +171,7 @@ function noteProperties(
 }
 
 interface KeptParts extends Pick<KeptTiledMap, 'routes' | 'blanks'> {
-  readonly frame: TiledFrame
+  readonly frame: BoardOnTiledMap
   readonly others: ReadonlySet<TiledObject>
 }
 

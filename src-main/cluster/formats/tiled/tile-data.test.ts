@@ -2,7 +2,7 @@ import * as zlib from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { reportGoal } from '#tests/support/goal-table.ts'
 import { runs } from '#tests/support/soak.ts'
-import { clearTileFlags, parseTileList, unpackTiles } from './tile-data.ts'
+import { clearTileFlags, parseTileIds, decodeTileIds } from './tile-data.ts'
 
 const gids = [0, 1, 7, 0x2fff_ffff, 0xffff_ffff]
 const bytes = Buffer.from(Uint32Array.from(gids).buffer)
@@ -12,7 +12,7 @@ const fail = (reason: string): never => {
 /** What the largest of these unpacks to. */
 const BOMB_BYTES = runs({ part: 50_000_000, whole: 300_000_000 })
 const unpack = (text: string, encoding: string, compression = '') =>
-  Array.from(unpackTiles(text, { encoding, compression }, { count: gids.length, fail }))
+  Array.from(decodeTileIds(text, { encoding, compression }, { count: gids.length, fail }))
 
 test.each([
   ['csv', '', gids.join(',\n')],
@@ -76,8 +76,8 @@ describe('what is wrong is said', () => {
   })
 
   test('lists hold numbers', () => {
-    expect(() => parseTileList([1, null], 2, fail)).toThrow('place 2')
-    expect(() => parseTileList([1, [3]], 2, fail)).toThrow('place 2')
+    expect(() => parseTileIds([1, null], 2, fail)).toThrow('place 2')
+    expect(() => parseTileIds([1, [3]], 2, fail)).toThrow('place 2')
   })
 })
 

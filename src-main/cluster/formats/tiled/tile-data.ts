@@ -10,12 +10,12 @@ interface TileEncoding {
 type Fail = (reason: string) => never
 
 /** Decodes the tile ids of `count` cells: CSV, or base64 without compression, with gzip, zlib or zstd. */
-export function unpackTiles(
+export function decodeTileIds(
   text: string,
   how: TileEncoding,
   { count, fail }: { count: number; fail: Fail },
 ): Uint32Array {
-  if (how.encoding === 'csv') return parseTileList(text.trim() === '' ? [] : text.split(','), count, fail)
+  if (how.encoding === 'csv') return parseTileIds(text.trim() === '' ? [] : text.split(','), count, fail)
   if (how.encoding !== 'base64') return fail(`is encoded as “${how.encoding}”, which cannot be read`)
   const bytes = unpack(Buffer.from(text, 'base64'), how.compression, { longest: 4 * count, fail })
   if (bytes.length !== 4 * count) return fail(`holds ${bytes.length / 4} tiles in place of ${count}`)
@@ -25,7 +25,7 @@ export function unpackTiles(
 const LARGEST_GID = 0xffff_ffff
 
 /** Parses a list of tile ids. */
-export function parseTileList(values: readonly unknown[], count: number, fail: Fail): Uint32Array {
+export function parseTileIds(values: readonly unknown[], count: number, fail: Fail): Uint32Array {
   if (values.length !== count) return fail(`holds ${values.length} tiles in place of ${count}`)
   const gids = new Uint32Array(count)
   for (const [cell, value] of values.entries()) {

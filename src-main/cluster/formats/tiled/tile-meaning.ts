@@ -1,13 +1,19 @@
-import { type ChartRegion, LINE_STYLES, type LineStyle, DEFAULT_REGION, type Rating } from '#shared/cluster/chart.ts'
+import {
+  type ChartRegion,
+  LINE_STYLES,
+  type LineStyle,
+  DEFAULT_REGION_FIELDS,
+  type Rating,
+} from '#shared/cluster/chart.ts'
 import type { TileRole } from '#shared/cluster/tile-roles.ts'
-import { MAX_TEXT_LENGTHS, toSingleLine } from '../chart-limits.ts'
+import { MAX_TEXT_LENGTHS, toTruncatedSingleLine } from '../chart-limits.ts'
 import { parseTiledColour } from './object-attributes.ts'
 import type { TiledProperties, TiledTileset } from './tiled-map.ts'
 
 /** Meaning of a tile on a chart. */
 type TileMeaning =
   | { readonly kind: 'star'; readonly rating: Rating }
-  | { readonly kind: 'region'; readonly region: RegionLook }
+  | { readonly kind: 'region'; readonly region: RegionWithoutHexes }
   /** A region whose tile does not describe it. */
   | { readonly kind: 'terrain'; readonly border: LineStyle | null }
   | { readonly kind: 'nothing' }
@@ -23,15 +29,15 @@ export interface DecodedTile {
 }
 
 /** Meanings of tiles chosen by the user, by global tile id. */
-export type ChosenTileRoles = ReadonlyMap<number, TileRole>
+export type ChosenTileRolesById = ReadonlyMap<number, TileRole>
 
 /** A region without its hexes. */
-export type RegionLook = Omit<ChartRegion, 'hexes' | 'extra'>
+export type RegionWithoutHexes = Omit<ChartRegion, 'hexes' | 'extra'>
 
 /** Creates a function that returns the meaning of a global tile id. */
 export function createTileMeaningLookup(
   tilesets: readonly TiledTileset[],
-  chosen: ChosenTileRoles = new Map(),
+  chosen: ChosenTileRolesById = new Map(),
 ): (gid: number) => DecodedTile {
   const ordered = tilesets.toSorted((first, second) => second.firstGid - first.firstGid)
   const known = new Map<number, DecodedTile>()
@@ -51,7 +57,7 @@ export function createTileMeaningLookup(
 function nameTile(tileset: TiledTileset | null, id: number): string {
   const tile = tileset?.tiles.get(id)
   const own = tile && (getTextProperty(tile.properties, 'name') || tile.type || tile.image)
-  return toSingleLine(own || `${tileset?.name.trim() || 'Tile'} ${id}`, MAX_TEXT_LENGTHS.name)
+  return toTruncatedSingleLine(own || `${tileset?.name.trim() || 'Tile'} ${id}`, MAX_TEXT_LENGTHS.name)
 }
 
 function meaningOfRole(role: TileRole): TileMeaning {
@@ -82,9 +88,9 @@ export function getTileRole(meaning: TileMeaning): TileRole {
 }
 
 /** Class of tiles that represent a rating. */
-export const STAR_CLASS = /^star-([1-5])$/
+export const STAR_TILE_CLASS_PATTERN = /^star-([1-5])$/
 /** Class of tiles that represent a region. */
-export const REGION_CLASS = 'region'
+export const REGION_TILE_CLASS = 'region'
 
 /** Meaning by the class and properties of a tile. */
 function readMeaning(tileset: TiledTileset | null, id: number): TileMeaning {
@@ -92,14 +98,14 @@ function readMeaning(tileset: TiledTileset | null, id: number): TileMeaning {
   if (tile === undefined) return PLAIN_TERRAIN
   const rating = findTileRating(tile.type, tile.properties)
   if (rating !== null) return { kind: 'star', rating }
-  return tile.type === REGION_CLASS ? { kind: 'region', region: regionLooks(tile.properties) } : PLAIN_TERRAIN
+  return tile.type === REGION_TILE_CLASS ? { kind: 'region', region: regionLooks(tile.properties) } : PLAIN_TERRAIN
 }
 
 const PLAIN_TERRAIN: TileMeaning = { kind: 'terrain', border: null }
 
 /** Rating given by a class or property, or null. */
 export function findTileRating(type: string, properties: TiledProperties): Rating | null {
-  const written = properties.get('rating') ?? STAR_CLASS.exec(type)?.[1] ?? ''
+  const written = properties.get('rating') ?? STAR_TILE_CLASS_PATTERN.exec(type)?.[1] ?? ''
   return ([1, 2, 3, 4, 5] as const).find((rating) => String(rating) === String(written)) ?? null
 }
 
@@ -110,7 +116,7 @@ const NO = ['', 'false', 'no', '0']
 export const getFlagProperty = (properties: TiledProperties, name: string) =>
   !NO.includes(getTextProperty(properties, name).trim().toLowerCase())
 
-function regionLooks(properties: TiledProperties): RegionLook {
+function regionLooks(properties: TiledProperties): RegionWithoutHexes {
   const border = getTextProperty(properties, 'border')
   return {
     name: getTextProperty(properties, 'name'),
@@ -145,12 +151,12 @@ const TERRAIN_COLOURS = [
 ] as const
 
 /** Default look of a region for a tile that does not describe it. */
-export function getTerrainLook(
+export function createDefaultRegionForTile(
   { name, id }: Pick<DecodedTile, 'name' | 'id'>,
   { border, isVisible }: { border: LineStyle | null; isVisible: boolean },
-): RegionLook {
+): RegionWithoutHexes {
   return {
-    ...DEFAULT_REGION,
+    ...DEFAULT_REGION_FIELDS,
     name,
     colour: TERRAIN_COLOURS[id % TERRAIN_COLOURS.length] ?? TERRAIN_COLOURS[0],
     border,

@@ -8,7 +8,7 @@ export interface TiledHex {
 }
 
 /** Board of a grid. Indexes that are odd when counted from 0 are even when counted from 1. */
-export function createBoard(
+export function createBoardForGrid(
   { axis, index }: TiledGrid,
   size: { readonly rows: number; readonly columns: number },
 ): HexBoard {
@@ -23,7 +23,7 @@ export function createBoard(
 const [LONG, ACROSS, SIDE] = [64, 56, 32]
 
 /** Grid for a board: nearly regular hexes with integer pixel sizes. */
-export function createGrid({ orientation, shifted }: HexBoard): TiledGrid {
+export function createGridForBoard({ orientation, shifted }: HexBoard): TiledGrid {
   const index = shifted === 'even' ? 'odd' : 'even'
   return orientation === 'flat'
     ? { tileWidth: LONG, tileHeight: ACROSS, side: SIDE, axis: 'x', index }
@@ -32,12 +32,12 @@ export function createGrid({ orientation, shifted }: HexBoard): TiledGrid {
 
 /** Whether a board has the same orientation and stagger as a grid. */
 export function hasGridLayout({ orientation, shifted }: HexBoard, grid: TiledGrid): boolean {
-  const board = createBoard(grid, { rows: 1, columns: 1 })
+  const board = createBoardForGrid(grid, { rows: 1, columns: 1 })
   return board.orientation === orientation && board.shifted === shifted
 }
 
 /** Centre of a board hex in pixels. */
-export function getHexCentre({ row, column }: HexPlace, grid: TiledGrid, origin: TiledHex): TiledPoint {
+export function getTiledHexCentrePx({ row, column }: HexPlace, grid: TiledGrid, origin: TiledHex): TiledPoint {
   return centreOf({ row: row - 1 + origin.row, column: column - 1 + origin.column }, grid)
 }
 
@@ -57,7 +57,7 @@ function centreOf({ row, column }: TiledHex, { tileWidth, tileHeight, side, axis
 const FARTHEST = 1e8
 
 /** Hex whose centre is nearest to a point in pixels. May be off the map. */
-export function findTiledHexAt(point: TiledPoint, grid: TiledGrid): TiledHex {
+export function getNearestTiledHex(point: TiledPoint, grid: TiledGrid): TiledHex {
   const near = (value: number) => (Math.abs(value) < FARTHEST ? value : FARTHEST)
   const { x, y } = { x: near(point.x), y: near(point.y) }
   const { tileWidth, tileHeight, side, axis } = grid

@@ -3,7 +3,7 @@ import type { TiledGrid, TiledPoint } from './tiled-map.ts'
 import type { KeptLayer, SourceProperties, KeptTiledMap } from './tiled-source.ts'
 
 /** How a tile looks: a star of a rating, or the hex of a region. Colours are `#rrggbb`; null draws nothing. */
-export type TileLook =
+export type PlannedTileLook =
   | { readonly kind: 'star'; readonly rating: number }
   | { readonly kind: 'region'; readonly fill: string | null; readonly border: string | null }
 
@@ -11,7 +11,7 @@ export type TileLook =
 export interface PlanTile {
   readonly type: string
   readonly properties: SourceProperties
-  readonly look: TileLook
+  readonly look: PlannedTileLook
 }
 
 /** An Orrery tileset, with a picture of its tiles. */
@@ -66,7 +66,7 @@ export interface TiledPlan {
 }
 
 /** Version attributes of a new map. */
-export const TILED_VERSION = { version: '1.10', tiledversion: '1.10.2', renderorder: 'right-down' } as const
+export const NEW_TILED_MAP_ATTRIBUTES = { version: '1.10', tiledversion: '1.10.2', renderorder: 'right-down' } as const
 
 /** Attributes of a planned map that TMX and TMJ have in common. */
 export function buildPlanAttributes({ columns, rows, grid }: TiledPlan) {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { isRecord } from '#main/games/kit/json.ts'
 import { type Chart, type ChartStar, type FormatSpecificData, LINE_STYLES } from '#shared/cluster/chart.ts'
-import { MAX_BOARD } from '#shared/kit/hex.ts'
-import type { RegionLook } from './tile-meaning.ts'
+import { MAX_BOARD_SIZE } from '#shared/kit/hex.ts'
+import type { RegionWithoutHexes } from './tile-meaning.ts'
 import { hasGridLayout } from './tiled-hexes.ts'
 
 /** The two file formats of Tiled. */
@@ -46,7 +46,7 @@ const SourceLayer = z.object({
 })
 export type KeptLayer = z.infer<typeof SourceLayer>
 
-const Side = z.int().min(1).max(MAX_BOARD.side)
+const Side = z.int().min(1).max(MAX_BOARD_SIZE.side)
 
 /** Tiles of one kind without a meaning on a chart, with their hexes. */
 const UnmappedTiles = z.object({
@@ -55,7 +55,7 @@ const UnmappedTiles = z.object({
   id: Count,
   hexes: many(z.tuple([Side, Side, Side])),
 })
-export type BlankTiles = z.infer<typeof UnmappedTiles>
+export type TilesWithoutMeaning = z.infer<typeof UnmappedTiles>
 
 /** Data of a Tiled map that charts cannot represent. Raw parts are in the form of the file. */
 const TiledSource = z.object({
@@ -78,7 +78,7 @@ const TiledSource = z.object({
 export type KeptTiledMap = z.infer<typeof TiledSource>
 
 /** Kept data of the map that a chart was read from. Null if there is none, or if the board was laid out anew. */
-export function findTiledSource({ extra, board }: Chart, format: TiledFormat): KeptTiledMap | null {
+export function findKeptTiledMap({ extra, board }: Chart, format: TiledFormat): KeptTiledMap | null {
   const kept = TiledSource.safeParse(extra[format]).data
   return kept && hasGridLayout(board, kept.grid) ? kept : null
 }
@@ -99,7 +99,7 @@ export interface SourceStarTile extends SourceTile {
 
 /** Original tile of a region, and the look of the region when it was read. */
 export interface SourceRegionTile extends SourceTile {
-  readonly looks: RegionLook
+  readonly looks: RegionWithoutHexes
 }
 
 const TILE = ['layer', 'firstGid', 'id'] as const
@@ -122,14 +122,14 @@ export function findSourceStarTile({ extra, rating }: ChartStar, format: TiledFo
 }
 
 /** Whether the tile of a star represents one by the user's choice. */
-export function isOnChosenTile(star: ChartStar, format: TiledFormat): boolean {
+export function hasTileChosenByUser(star: ChartStar, format: TiledFormat): boolean {
   const kept = star.extra[format]
   const tile = isRecord(kept) ? kept['tile'] : null
   return findSourceStarTile(star, format) !== null && isRecord(tile) && tile['isChosen'] === true
 }
 
 /** Look of a region when it was read, or null. */
-export function findSourceLook(
+export function findSourceRegionLook(
   extra: FormatSpecificData,
   format: TiledFormat,
 ): Readonly<Record<string, unknown>> | null {

@@ -1,8 +1,8 @@
 import { encodePng } from '#main/print/pdf/png-file.ts'
-import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
+import { PICTURE_THEMES_BY_STYLE } from '#shared/cluster/draw/picture-theme.ts'
 import { buildStarGlyph, type GlyphPoint, type StarGlyph } from '#shared/kit/star-glyph.ts'
 import type { TiledGrid } from './tiled-map.ts'
-import type { PlanTile, TileLook } from './tiled-plan.ts'
+import type { PlanTile, PlannedTileLook } from './tiled-plan.ts'
 
 const BYTES_PER_PIXEL = 4
 /** Most tiles side by side in a picture. */
@@ -14,7 +14,7 @@ const STAR_REACH = 0.36
 const REGION_OPACITY = 0.35
 /** Width of the border of a region, as a share of the smaller side of its tile. */
 const BORDER = 0.06
-const PALETTE = PICTURE_COLOURS.paper
+const PALETTE = PICTURE_THEMES_BY_STYLE.paper
 
 /** Most pixels of a picture: a map of another tool may have tiles of 10,000 by 10,000. */
 const MOST_PIXELS = 4_000_000
@@ -22,7 +22,7 @@ const MOST_PIXELS = 4_000_000
 const MOST_SIDE = 256
 
 /** Size of the picture of a tileset and of its tiles, in pixels. Tiles are reduced where the picture would be too large. */
-export function measureTileset(tiles: number, grid: TiledGrid) {
+export function computeTilesetPictureSize(tiles: number, grid: TiledGrid) {
   const columns = Math.min(tiles, MOST_COLUMNS)
   const longest = Math.max(grid.tileWidth, grid.tileHeight)
   const share = Math.min(1, MOST_SIDE / longest, Math.sqrt(MOST_PIXELS / (tiles * grid.tileWidth * grid.tileHeight)))
@@ -38,8 +38,8 @@ export function measureTileset(tiles: number, grid: TiledGrid) {
 }
 
 /** Draws the tiles of a tileset side by side, row by row, as PNG. */
-export function drawTileset(tiles: readonly PlanTile[], grid: TiledGrid): Uint8Array {
-  const { columns, tile, width, height } = measureTileset(tiles.length, grid)
+export function createTilesetPng(tiles: readonly PlanTile[], grid: TiledGrid): Uint8Array {
+  const { columns, tile, width, height } = computeTilesetPictureSize(tiles.length, grid)
   const { tileWidth, tileHeight } = tile
   const pixels = new Uint8Array(width * height * BYTES_PER_PIXEL)
   const hex = computeHexCoverage(tile)
@@ -70,7 +70,7 @@ interface HexCoverage {
   readonly border: Coverage
 }
 
-function listLayers(look: TileLook, hex: HexCoverage, grid: TiledGrid): TileLayer[] {
+function listLayers(look: PlannedTileLook, hex: HexCoverage, grid: TiledGrid): TileLayer[] {
   if (look.kind === 'region')
     return [
       ...(look.fill === null ? [] : [{ coverage: hex.whole, colour: look.fill, opacity: REGION_OPACITY }]),

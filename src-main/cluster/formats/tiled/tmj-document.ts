@@ -1,19 +1,19 @@
 import { isRecord } from '#main/games/kit/json.ts'
-import { MAX_BOARD } from '#shared/kit/hex.ts'
+import { MAX_BOARD_SIZE } from '#shared/kit/hex.ts'
 import type { ChartFile, ReadProgress } from '../chart-file.ts'
-import { type FieldReader, createFieldReader } from '../field-reader.ts'
+import { type JsonFieldReader, createJsonFieldReader } from '../field-reader.ts'
 import {
   readLayerAttributes,
   readMapAttributes,
-  getBaseName,
+  getFileNameWithoutExtension,
   readTileId,
   readTilesetAttributes,
   readTilesetFileAttributes,
 } from './document-attributes.ts'
-import { type ChunkFrame, createTiledLimitChecker, type TiledLimitChecker } from './document-limits.ts'
-import { ROOT_GROUP, type GroupContext, enterGroup } from './group.ts'
+import { type ChunkRectangle, createTiledLimitChecker, type TiledLimitChecker } from './document-limits.ts'
+import { ROOT_GROUP_CONTEXT, type LayerGroupContext, createNestedGroupContext } from './layer-group-context.ts'
 import { readClass, readObjectAttributes } from './object-attributes.ts'
-import { parseTileList, unpackTiles } from './tile-data.ts'
+import { parseTileIds, decodeTileIds } from './tile-data.ts'
 import {
   REWRITTEN_LAYER_ATTRIBUTES,
   REWRITTEN_MAP_ATTRIBUTES,
@@ -30,7 +30,7 @@ import {
 } from './tiled-map.ts'
 
 /** Whether a parsed JSON file is a Tiled map. */
-export function isTmj(value: unknown): boolean {
+export function isTmjJson(value: unknown): boolean {
   return isRecord(value) && 'tilewidth' in value && 'tileheight' in value && Array.isArray(value['layers'])
 }
 
@@ -38,7 +38,7 @@ const MOST_PROPERTIES = 1_000
 const MOST_POINTS = 10_000
 
 /** Custom properties of a part of a TMJ file, by name. Omits nested properties. */
-function readTmjProperties(part: FieldReader): TiledProperties {
+function readTmjProperties(part: JsonFieldReader): TiledProperties {
   const properties = part.list('properties', MOST_PROPERTIES).flatMap((property) => {
     const { value } = property.raw
     const isPlain = typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number'
@@ -48,7 +48,7 @@ function readTmjProperties(part: FieldReader): TiledProperties {
 }
 
 /** Reads an object of a TMJ file. */
-function readTmjObject(object: FieldReader, around: GroupContext): TiledObject {
+function readTmjObject(object: JsonFieldReader, around: LayerGroupContext): TiledObject {
   const text = object.has('text') ? object.fields('text') : null
   return {
     ...readObjectAttributes(object, around, {
@@ -63,14 +63,14 @@ function readTmjObject(object: FieldReader, around: GroupContext): TiledObject {
 
 /** Reads a TMJ map from parsed JSON. */
 export function* readTmjDocument(value: unknown, file: ChartFile): Generator<ReadProgress, TiledMap> {
-  const map = createFieldReader(value, file)
+  const map = createJsonFieldReader(value, file)
   const facts = readMapAttributes(map)
   const context = { limits: createTiledLimitChecker(), groups: [] }
   const roots = map.list('layers', TILED_LIMITS.layers)
   const layers: TiledLayer[] = []
   for (const [index, layer] of roots.entries()) {
     yield { done: index, total: roots.length, note: 'Reading layers' }
-    layers.push(...readLayer(layer, ROOT_GROUP, context))
+    layers.push(...readLayer(layer, ROOT_GROUP_CONTEXT, context))
   }
   return {
     ...facts,
@@ -84,7 +84,7 @@ export function* readTmjDocument(value: unknown, file: ChartFile): Generator<Rea
 }
 
 /** The map without parts that charts or the writer define. */
-function rawMap(map: FieldReader): unknown {
+function rawMap(map: JsonFieldReader): unknown {
   const properties = map.list('properties', TILED_LIMITS.tiles).flatMap(({ raw }) => {
     return ORRERY_MAP_PROPERTIES.some((name) => name === raw['name']) ? [] : [raw]
   })
@@ -92,11 +92,11 @@ function rawMap(map: FieldReader): unknown {
   return properties.length === 0 ? raw : { ...raw, properties }
 }
 
-function without({ raw }: FieldReader, understood: readonly string[]): Readonly<Record<string, unknown>> {
+function without({ raw }: JsonFieldReader, understood: readonly string[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(raw).filter(([name]) => !understood.includes(name)))
 }
 
-function readTileset(tileset: FieldReader): TiledTileset {
+function readTileset(tileset: JsonFieldReader): TiledTileset {
   return {
     ...readTilesetAttributes(tileset),
     tiles: readTiles(tileset),
@@ -105,24 +105,28 @@ function readTileset(tileset: FieldReader): TiledTileset {
 }
 
 /** Whether a parsed JSON file is a Tiled tileset. */
-export function isTsj(value: unknown): boolean {
+export function isTsjJson(value: unknown): boolean {
   return isRecord(value) && 'tilewidth' in value && 'tileheight' in value && !('orientation' in value)
 }
 
 /** Reads a tileset file from parsed JSON. */
 export function readTsj(value: unknown, file: ChartFile): TilesetFile {
-  const tileset = createFieldReader(value, file)
+  const tileset = createJsonFieldReader(value, file)
   return { ...readTilesetFileAttributes(tileset), tiles: readTiles(tileset) }
 }
 
-function readTiles(tileset: FieldReader): TiledTileset['tiles'] {
+function readTiles(tileset: JsonFieldReader): TiledTileset['tiles'] {
   return new Map(tileset.list('tiles', TILED_LIMITS.tiles).map(readTile))
 }
 
-function readTile(tile: FieldReader): readonly [number, TiledTile] {
+function readTile(tile: JsonFieldReader): readonly [number, TiledTile] {
   return [
     readTileId(tile),
-    { type: readClass(tile), image: getBaseName(tile.text('image', '')), properties: readTmjProperties(tile) },
+    {
+      type: readClass(tile),
+      image: getFileNameWithoutExtension(tile.text('image', '')),
+      properties: readTmjProperties(tile),
+    },
   ]
 }
 
@@ -131,10 +135,10 @@ interface TmjContext {
   readonly groups: string[]
 }
 
-function readLayer(layer: FieldReader, around: GroupContext, context: TmjContext): TiledLayer[] {
+function readLayer(layer: JsonFieldReader, around: LayerGroupContext, context: TmjContext): TiledLayer[] {
   const { limits, groups } = context
   limits.takeLayer(layer)
-  const here = enterGroup(around, layer)
+  const here = createNestedGroupContext(around, layer)
   const [head, kind] = [readLayerAttributes(layer, here), layer.text('type', '')]
   if (kind === 'group') {
     groups.push(head.name)
@@ -157,7 +161,7 @@ function readLayer(layer: FieldReader, around: GroupContext, context: TmjContext
 }
 
 /** Tiles of a layer: one chunk, or several for an infinite map. */
-function readChunks(layer: FieldReader, limits: TiledLimitChecker): TileChunk[] {
+function readChunks(layer: JsonFieldReader, limits: TiledLimitChecker): TileChunk[] {
   if (!layer.has('chunks')) {
     return layer.has('data') ? [readCells(layer, limits.layerFrame(layer), { layer, limits })] : []
   }
@@ -167,18 +171,18 @@ function readChunks(layer: FieldReader, limits: TiledLimitChecker): TileChunk[] 
 }
 
 interface DataContext {
-  readonly layer: FieldReader
+  readonly layer: JsonFieldReader
   readonly limits: TiledLimitChecker
 }
 
-function readCells(cells: FieldReader, frame: ChunkFrame, { layer, limits }: DataContext): TileChunk {
+function readCells(cells: JsonFieldReader, frame: ChunkRectangle, { layer, limits }: DataContext): TileChunk {
   const count = frame.width * frame.height
   const fail = (reason: string) => cells.fail(`has data that ${reason}`)
   const how = { encoding: layer.text('encoding', 'csv'), compression: layer.text('compression', '') }
   const gids =
     how.encoding === 'csv'
-      ? parseTileList(cells.values('data', MAX_BOARD.hexes), count, fail)
-      : unpackTiles(cells.text('data'), how, { count, fail })
+      ? parseTileIds(cells.values('data', MAX_BOARD_SIZE.hexes), count, fail)
+      : decodeTileIds(cells.text('data'), how, { count, fail })
   limits.takeTiles(gids)
   return { ...frame, gids }
 }

@@ -1,5 +1,5 @@
-import { type JsonRecord, toRecord } from '#main/games/kit/json.ts'
-import { formatJsonLines } from '../json-file.ts'
+import { type JsonRecord, toRecordOrEmpty } from '#main/games/kit/json.ts'
+import { formatLineOrientedJson } from '../json-file.ts'
 import { createIdGenerator, type IdGenerator } from './tiled-ids.ts'
 import { ORRERY_CLASS, type TiledGrid } from './tiled-map.ts'
 import {
@@ -8,21 +8,21 @@ import {
   type PlanObject,
   type PlanTileset,
   type TiledPlan,
-  TILED_VERSION,
+  NEW_TILED_MAP_ATTRIBUTES,
 } from './tiled-plan.ts'
 import type { SourceProperties } from './tiled-source.ts'
-import { measureTileset } from './tileset-picture.ts'
+import { computeTilesetPictureSize } from './tileset-picture.ts'
 
 /** Formats a planned map as TMJ, with one line per layer and tileset. */
 export function formatTmj(plan: TiledPlan): string {
   const { kept, grid, origin } = plan
-  const raw = toRecord(kept?.raw)
-  const ids = createIdGenerator(kept?.layers ?? [], (part) => toRecord(part)['id'])
+  const raw = toRecordOrEmpty(kept?.raw)
+  const ids = createIdGenerator(kept?.layers ?? [], (part) => toRecordOrEmpty(part)['id'])
   const layers = plan.layers.map((layer) => layerRecord(layer, plan, ids))
   const keptProperties = Array.isArray(raw['properties']) ? (raw['properties'] as unknown[]) : []
   const head = {
     type: 'map',
-    ...(kept === null ? TILED_VERSION : raw),
+    ...(kept === null ? NEW_TILED_MAP_ATTRIBUTES : raw),
     ...buildPlanAttributes(plan),
     infinite: origin !== null,
     nextlayerid: ids.nextLayer(),
@@ -30,10 +30,10 @@ export function formatTmj(plan: TiledPlan): string {
     properties: [...propertyList(plan.properties), ...keptProperties],
   }
   const tilesets = [
-    ...(kept?.tilesets.map((tileset) => toRecord(tileset.raw)) ?? []),
+    ...(kept?.tilesets.map((tileset) => toRecordOrEmpty(tileset.raw)) ?? []),
     ...plan.tilesets.map((tileset) => tilesetRecord(tileset, grid)),
   ]
-  return formatJsonLines(head, { tilesets, layers })
+  return formatLineOrientedJson(head, { tilesets, layers })
 }
 
 function propertyList(properties: SourceProperties): JsonRecord[] {
@@ -49,7 +49,7 @@ function listed(properties: SourceProperties): JsonRecord {
 }
 
 function tilesetRecord({ firstGid, name, picture, tiles }: PlanTileset, grid: TiledGrid): JsonRecord {
-  const { columns, tile, isReduced, width, height } = measureTileset(tiles.length, grid)
+  const { columns, tile, isReduced, width, height } = computeTilesetPictureSize(tiles.length, grid)
   return {
     firstgid: firstGid,
     name,
@@ -78,10 +78,12 @@ function layerRecord(layer: PlanLayer, plan: TiledPlan, ids: IdGenerator): JsonR
   const visible = layer.kept?.isVisible ?? true
   if (layer.kind === 'kept') {
     const objects = layer.kept.kind === 'objects' ? { objects: layer.kept.objects } : {}
-    return { ...toRecord(layer.kept.raw), visible, x: 0, y: 0, ...objects }
+    return { ...toRecordOrEmpty(layer.kept.raw), visible, x: 0, y: 0, ...objects }
   }
   const head =
-    layer.kept === null ? ourLayer('tilelayer', layer.name, ids) : { ...toRecord(layer.kept.raw), type: 'tilelayer' }
+    layer.kept === null
+      ? ourLayer('tilelayer', layer.name, ids)
+      : { ...toRecordOrEmpty(layer.kept.raw), type: 'tilelayer' }
   return { ...head, visible, x: 0, y: 0, width: plan.columns, height: plan.rows, ...tilesOf(layer.gids, plan) }
 }
 

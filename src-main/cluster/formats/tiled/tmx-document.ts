@@ -1,19 +1,19 @@
 import type { ChartFile, ReadProgress } from '../chart-file.ts'
-import { createAttributeReader, type AttributeReader } from '../field-reader.ts'
+import { createXmlAttributeReader, type AttributeReader } from '../field-reader.ts'
 import { listChildren, type XmlElement, listGrandchildren } from '../xml-tree.ts'
 import {
   readLayerAttributes,
   readMapAttributes,
-  getBaseName,
+  getFileNameWithoutExtension,
   readTileId,
   readTilesetAttributes,
   readTilesetFileAttributes,
 } from './document-attributes.ts'
-import { createTiledLimitChecker, type ChunkFrame, type TiledLimitChecker } from './document-limits.ts'
-import { ROOT_GROUP, type GroupContext, enterGroup } from './group.ts'
+import { createTiledLimitChecker, type ChunkRectangle, type TiledLimitChecker } from './document-limits.ts'
+import { ROOT_GROUP_CONTEXT, type LayerGroupContext, createNestedGroupContext } from './layer-group-context.ts'
 import { readClass, readObjectAttributes } from './object-attributes.ts'
-import { type SourceXml, stripXmlPositions } from './source-xml.ts'
-import { parseTileList, unpackTiles } from './tile-data.ts'
+import { type StorableXmlElement, toStorableXmlElement } from './storable-xml-element.ts'
+import { parseTileIds, decodeTileIds } from './tile-data.ts'
 import {
   REWRITTEN_LAYER_ATTRIBUTES,
   REWRITTEN_MAP_ATTRIBUTES,
@@ -32,7 +32,7 @@ import {
 
 /** Reads a TMX map from its root element. */
 export function* readTmxDocument(root: XmlElement, file: ChartFile): Generator<ReadProgress, TiledMap> {
-  const map = createAttributeReader(root, file)
+  const map = createXmlAttributeReader(root, file)
   const facts = readMapAttributes(map)
   const context: TmxContext = { file, limits: createTiledLimitChecker(), groups: [] }
   const tilesets = listChildren(root, 'tileset')
@@ -40,7 +40,7 @@ export function* readTmxDocument(root: XmlElement, file: ChartFile): Generator<R
   const layers: TiledLayer[] = []
   for (const [index, child] of root.children.entries()) {
     yield { done: index, total: root.children.length, note: 'Reading layers' }
-    layers.push(...readLayer(child, ROOT_GROUP, context))
+    layers.push(...readLayer(child, ROOT_GROUP_CONTEXT, context))
   }
   return {
     ...facts,
@@ -54,7 +54,7 @@ export function* readTmxDocument(root: XmlElement, file: ChartFile): Generator<R
 }
 
 /** The map without parts that charts or the writer define. */
-function rawMap(root: XmlElement): SourceXml {
+function rawMap(root: XmlElement): StorableXmlElement {
   const children = root.children
     .filter((child) => !isTold(child))
     .map((child) =>
@@ -63,7 +63,7 @@ function rawMap(root: XmlElement): SourceXml {
         : child,
     )
   const filled = children.filter(({ name, children: inner }) => name !== 'properties' || inner.length > 0)
-  return stripXmlPositions({ ...rawElement(root, REWRITTEN_MAP_ATTRIBUTES), children: filled })
+  return toStorableXmlElement({ ...rawElement(root, REWRITTEN_MAP_ATTRIBUTES), children: filled })
 }
 
 function isOurs({ attributes }: XmlElement): boolean {
@@ -83,44 +83,44 @@ const LAYERS = ['layer', 'objectgroup', 'imagelayer', 'group']
 
 function readTileset(element: XmlElement, file: ChartFile): TiledTileset {
   return {
-    ...readTilesetAttributes(createAttributeReader(element, file)),
+    ...readTilesetAttributes(createXmlAttributeReader(element, file)),
     tiles: readTiles(element, file),
-    raw: stripXmlPositions(element),
+    raw: toStorableXmlElement(element),
   }
 }
 
 /** Reads a tileset file from its root element. */
 export function readTsx(element: XmlElement, file: ChartFile): TilesetFile {
-  return { ...readTilesetFileAttributes(createAttributeReader(element, file)), tiles: readTiles(element, file) }
+  return { ...readTilesetFileAttributes(createXmlAttributeReader(element, file)), tiles: readTiles(element, file) }
 }
 
 function readTiles(element: XmlElement, file: ChartFile): TiledTileset['tiles'] {
   const tiles = listChildren(element, 'tile')
   if (tiles.length > TILED_LIMITS.tiles)
-    createAttributeReader(element, file).fail('describes too many tiles: at most 100,000')
+    createXmlAttributeReader(element, file).fail('describes too many tiles: at most 100,000')
   return new Map(tiles.map((tile) => readTile(tile, file)))
 }
 
 function readTile(element: XmlElement, file: ChartFile): readonly [number, TiledTile] {
-  const tile = createAttributeReader(element, file)
+  const tile = createXmlAttributeReader(element, file)
   const [picture] = listChildren(element, 'image')
-  const image = getBaseName(picture?.attributes['source'] ?? '')
+  const image = getFileNameWithoutExtension(picture?.attributes['source'] ?? '')
   return [readTileId(tile), { type: readClass(tile), image, properties: readTmxProperties(element, file) }]
 }
 
 /** Reads an object of a TMX file. */
-function readTmxObject(element: XmlElement, around: GroupContext, file: ChartFile): TiledObject {
+function readTmxObject(element: XmlElement, around: LayerGroupContext, file: ChartFile): TiledObject {
   const [text] = listChildren(element, 'text')
   const [line] = listChildren(element, 'polyline')
   return {
-    ...readObjectAttributes(createAttributeReader(element, file), around, {
+    ...readObjectAttributes(createXmlAttributeReader(element, file), around, {
       text:
-        text === undefined ? null : { text: text.text, colour: createAttributeReader(text, file).text('color', '') },
-      points: line === undefined ? [] : pointsOf(createAttributeReader(line, file)),
+        text === undefined ? null : { text: text.text, colour: createXmlAttributeReader(text, file).text('color', '') },
+      points: line === undefined ? [] : pointsOf(createXmlAttributeReader(line, file)),
     }),
     isPoint: listChildren(element, 'point').length > 0,
     properties: readTmxProperties(element, file),
-    raw: stripXmlPositions(element),
+    raw: toStorableXmlElement(element),
   }
 }
 
@@ -140,9 +140,9 @@ function readTmxChunks(layer: XmlElement, context: TmxContext): TileChunk[] {
   if (data === undefined) return []
   const chunks = listChildren(data, 'chunk')
   if (chunks.length === 0)
-    return [readCells(data, limits.layerFrame(createAttributeReader(layer, file)), { data, context })]
+    return [readCells(data, limits.layerFrame(createXmlAttributeReader(layer, file)), { data, context })]
   return chunks.map((chunk) =>
-    readCells(chunk, limits.chunkFrame(createAttributeReader(chunk, file)), { data, context }),
+    readCells(chunk, limits.chunkFrame(createXmlAttributeReader(chunk, file)), { data, context }),
   )
 }
 
@@ -152,29 +152,29 @@ interface DataContext {
 }
 
 /** Reads tiles from encoded text, or from one element per tile. */
-function readCells(cells: XmlElement, frame: ChunkFrame, { data, context }: DataContext): TileChunk {
+function readCells(cells: XmlElement, frame: ChunkRectangle, { data, context }: DataContext): TileChunk {
   const { file, limits } = context
-  const { fail } = createAttributeReader(cells, file)
-  const how = createAttributeReader(data, file)
+  const { fail } = createXmlAttributeReader(cells, file)
+  const how = createXmlAttributeReader(data, file)
   const [encoding, count] = [how.text('encoding', ''), frame.width * frame.height]
   const gids =
     encoding === ''
-      ? parseTileList(
+      ? parseTileIds(
           listChildren(cells, 'tile').map(({ attributes }) => attributes['gid'] ?? '0'),
           count,
           fail,
         )
-      : unpackTiles(cells.text, { encoding, compression: how.text('compression', '') }, { count, fail })
+      : decodeTileIds(cells.text, { encoding, compression: how.text('compression', '') }, { count, fail })
   limits.takeTiles(gids)
   return { ...frame, gids }
 }
 
-function readLayer(element: XmlElement, around: GroupContext, context: TmxContext): TiledLayer[] {
+function readLayer(element: XmlElement, around: LayerGroupContext, context: TmxContext): TiledLayer[] {
   if (!LAYERS.includes(element.name)) return []
   const { file, limits, groups } = context
-  const layer = createAttributeReader(element, file)
+  const layer = createXmlAttributeReader(element, file)
   limits.takeLayer(layer)
-  const here = enterGroup(around, layer)
+  const here = createNestedGroupContext(around, layer)
   const head = readLayerAttributes(layer, here)
   if (element.name === 'group') {
     groups.push(head.name)
@@ -195,9 +195,9 @@ function readLayer(element: XmlElement, around: GroupContext, context: TmxContex
 }
 
 /** A layer without the children that are stored separately. */
-function rawLayer(element: XmlElement, text: string | null): SourceXml {
+function rawLayer(element: XmlElement, text: string | null): StorableXmlElement {
   const children = element.children.filter(({ name }) => name !== text)
-  return stripXmlPositions({ ...rawElement(element, REWRITTEN_LAYER_ATTRIBUTES), children })
+  return toStorableXmlElement({ ...rawElement(element, REWRITTEN_LAYER_ATTRIBUTES), children })
 }
 
 /** Context for reading the elements of a file. */
@@ -211,7 +211,7 @@ interface TmxContext {
 function readTmxProperties(element: XmlElement, file: ChartFile): TiledProperties {
   return new Map(
     listGrandchildren(element, 'properties', 'property').map((property) => {
-      const at = createAttributeReader(property, file)
+      const at = createXmlAttributeReader(property, file)
       const name = at.text('name')
       const text = at.text('value', property.text)
       return [name, typedValue(text, at.text('type', 'string'))] as const

@@ -1,4 +1,4 @@
-import { isSourceXml, type SourceXml, formatXmlDocument } from './source-xml.ts'
+import { isStorableXmlElement, type StorableXmlElement, formatXmlDocument } from './storable-xml-element.ts'
 import { createIdGenerator, type IdGenerator } from './tiled-ids.ts'
 import { ORRERY_CLASS, type TiledGrid } from './tiled-map.ts'
 import {
@@ -7,15 +7,15 @@ import {
   type PlanObject,
   type PlanTileset,
   type TiledPlan,
-  TILED_VERSION,
+  NEW_TILED_MAP_ATTRIBUTES,
 } from './tiled-plan.ts'
 import type { SourceProperties } from './tiled-source.ts'
-import { measureTileset } from './tileset-picture.ts'
+import { computeTilesetPictureSize } from './tileset-picture.ts'
 
 type Facts = Readonly<Record<string, string | number>>
 
 /** Creates an element with children or with text. */
-function element(name: string, facts: Facts, content: readonly SourceXml[] | string = []): SourceXml {
+function element(name: string, facts: Facts, content: readonly StorableXmlElement[] | string = []): StorableXmlElement {
   const attributes = Object.entries(facts).map(([fact, value]): [string, string] => [fact, String(value)])
   const [children, text] = typeof content === 'string' ? [[], content] : [content, '']
   return { name, attributes: Object.fromEntries(attributes), children, text }
@@ -29,7 +29,7 @@ export function formatTmx(plan: TiledPlan): string {
   const layers = plan.layers.flatMap((layer) => layerElements(layer, plan, ids))
   const properties = raw?.children.filter(({ name }) => name === 'properties').flatMap(({ children }) => children) ?? []
   const facts = {
-    ...(raw?.attributes ?? TILED_VERSION),
+    ...(raw?.attributes ?? NEW_TILED_MAP_ATTRIBUTES),
     ...buildPlanAttributes(plan),
     infinite: origin === null ? 0 : 1,
     nextlayerid: ids.nextLayer(),
@@ -46,24 +46,24 @@ export function formatTmx(plan: TiledPlan): string {
   )
 }
 
-function findElement(raw: unknown): SourceXml | null {
-  return isSourceXml(raw) ? raw : null
+function findElement(raw: unknown): StorableXmlElement | null {
+  return isStorableXmlElement(raw) ? raw : null
 }
 
-function propertyElements(properties: SourceProperties): SourceXml[] {
+function propertyElements(properties: SourceProperties): StorableXmlElement[] {
   return Object.entries(properties).map(([name, value]) => {
     const type = typeof value === 'boolean' ? 'bool' : Number.isInteger(value) ? 'int' : 'float'
     return element('property', { name, ...(typeof value === 'string' ? {} : { type }), value: String(value) })
   })
 }
 
-function propertyList(properties: SourceProperties): SourceXml[] {
+function propertyList(properties: SourceProperties): StorableXmlElement[] {
   const elements = propertyElements(properties)
   return elements.length === 0 ? [] : [element('properties', {}, elements)]
 }
 
-function tilesetElement({ firstGid, name, picture, tiles }: PlanTileset, grid: TiledGrid): SourceXml {
-  const { columns, tile, isReduced, width, height } = measureTileset(tiles.length, grid)
+function tilesetElement({ firstGid, name, picture, tiles }: PlanTileset, grid: TiledGrid): StorableXmlElement {
+  const { columns, tile, isReduced, width, height } = computeTilesetPictureSize(tiles.length, grid)
   const rendered: Facts = isReduced ? { tilerendersize: 'grid' } : {}
   const size = { tilewidth: tile.tileWidth, tileheight: tile.tileHeight, tilecount: tiles.length, columns, ...rendered }
   return element('tileset', { firstgid: firstGid, name, class: ORRERY_CLASS, ...size }, [
@@ -72,7 +72,7 @@ function tilesetElement({ firstGid, name, picture, tiles }: PlanTileset, grid: T
   ])
 }
 
-function layerElements(layer: PlanLayer, plan: TiledPlan, ids: IdGenerator): SourceXml[] {
+function layerElements(layer: PlanLayer, plan: TiledPlan, ids: IdGenerator): StorableXmlElement[] {
   if (layer.kind === 'objects') {
     const objects = layer.objects.map((object) => objectElement(object, ids))
     const colour: Facts = layer.colour === null ? {} : { color: layer.colour }
@@ -92,12 +92,12 @@ function layerElements(layer: PlanLayer, plan: TiledPlan, ids: IdGenerator): Sou
   return ours === null ? [] : [withMore(ours, { ...size, ...visible }, [dataElement(gids, plan)])]
 }
 
-function withMore(raw: SourceXml, facts: Facts, children: readonly SourceXml[]): SourceXml {
+function withMore(raw: StorableXmlElement, facts: Facts, children: readonly StorableXmlElement[]): StorableXmlElement {
   return element(raw.name, { ...raw.attributes, ...facts }, [...raw.children, ...children])
 }
 
 /** Tile data row by row. For an infinite map, a single chunk. */
-function dataElement(gids: Uint32Array, { columns, rows, origin }: TiledPlan): SourceXml {
+function dataElement(gids: Uint32Array, { columns, rows, origin }: TiledPlan): StorableXmlElement {
   const lines = Array.from({ length: rows }, (_, row) => gids.subarray(row * columns, (row + 1) * columns).join(','))
   const text = `\n${lines.join(',\n')}\n`
   if (origin === null) return element('data', { encoding: 'csv' }, text)
@@ -105,7 +105,7 @@ function dataElement(gids: Uint32Array, { columns, rows, origin }: TiledPlan): S
   return element('data', { encoding: 'csv' }, [element('chunk', frame, text)])
 }
 
-function objectElement({ name, type, x, y, shape, properties }: PlanObject, ids: IdGenerator): SourceXml {
+function objectElement({ name, type, x, y, shape, properties }: PlanObject, ids: IdGenerator): StorableXmlElement {
   const head = { id: ids.takeObject(), ...(name === '' ? {} : { name }), type, x, y }
   const list = propertyList(properties)
   switch (shape.kind) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COLOUR_NAMES, parseColour } from './colour-names.ts'
+import { COLOURS_BY_NAME, parseColour } from './colour-names.ts'
 
 test('names, long and short digits are read in any case', () => {
   expect(['red', ' SteelBlue ', '#0A3', '#C9A24B'].map(parseColour)).toEqual([
@@ -17,6 +17,6 @@ test('anything else is no colour, also words that objects know', () => {
 })
 
 test('every name stands for six digits', () => {
-  expect(Object.values(COLOUR_NAMES).every((colour) => /^#[0-9a-f]{6}$/.test(colour))).toBe(true)
-  expect(Object.keys(COLOUR_NAMES)).toHaveLength(148)
+  expect(Object.values(COLOURS_BY_NAME).every((colour) => /^#[0-9a-f]{6}$/.test(colour))).toBe(true)
+  expect(Object.keys(COLOURS_BY_NAME)).toHaveLength(148)
 })

@@ -1,5 +1,5 @@
 /** Named colours of CSS and of Traveller's stylesheets (CSS Color 4, section 6.1). */
-export const COLOUR_NAMES = {
+export const COLOURS_BY_NAME = {
   aliceblue: '#f0f8ff',
   antiquewhite: '#faebd7',
   aqua: '#00ffff',
@@ -150,7 +150,7 @@ export const COLOUR_NAMES = {
   yellowgreen: '#9acd32',
 } as const satisfies Record<string, `#${string}`>
 
-const NAMED: ReadonlyMap<string, string> = new Map(Object.entries(COLOUR_NAMES))
+const NAMED: ReadonlyMap<string, string> = new Map(Object.entries(COLOURS_BY_NAME))
 
 /** Parses a colour name or hex digits to `#rrggbb`. Null if it is neither. */
 export function parseColour(text: string): string | null {

@@ -30,10 +30,10 @@ const MOST_WIDER = 8
  * Fits the columns to one line: where text runs over the end of a column, the column is widened and those behind it
  * are moved. Null if the line still does not fit.
  */
-export function fitColumnRanges(line: string, ranges: readonly ColumnRange[]): readonly ColumnRange[] | null {
+export function fitColumnRangesToLine(line: string, ranges: readonly ColumnRange[]): readonly ColumnRange[] | null {
   let fitted = ranges
   for (let wider = 0; wider <= MOST_WIDER; wider += 1) {
-    const stray = findTextBetweenColumns(line, fitted)
+    const stray = findTextPositionBetweenColumns(line, fitted)
     if (stray === null) return fitted
     const next = fitted.findIndex(({ from }) => from >= stray)
     if (next < 1) return null
@@ -46,7 +46,7 @@ export function fitColumnRanges(line: string, ranges: readonly ColumnRange[]): r
 }
 
 /** Position of the first non-space character between two columns, counted from 1. Null if there is none. */
-export function findTextBetweenColumns(line: string, ranges: readonly ColumnRange[]): number | null {
+export function findTextPositionBetweenColumns(line: string, ranges: readonly ColumnRange[]): number | null {
   let done = 0
   for (const { from, to } of ranges) {
     const between = line.slice(done, from)
@@ -57,7 +57,7 @@ export function findTextBetweenColumns(line: string, ranges: readonly ColumnRang
 }
 
 /** Joins cells to a line. Null if one is wider than its column. */
-export function joinCells(cells: readonly string[], ranges: readonly ColumnRange[]): string | null {
+export function joinCellsInColumns(cells: readonly string[], ranges: readonly ColumnRange[]): string | null {
   let line = ''
   for (const [at, { from, to }] of ranges.entries()) {
     const cell = cells[at] ?? ''

@@ -4,9 +4,9 @@ import { isColumnRuler } from './column-ranges.ts'
 import { isBlankOrCommentLine } from './read-tab-separated.ts'
 import { isSecLineWithoutWorld, parseSecRow } from './sec-row.ts'
 import { MSEC_KEYS } from './sector-msec.ts'
-import type { WorldFormat } from './sector-rows.ts'
-import { isHeader } from './table-columns.ts'
+import { isWorldTableHeader } from './table-columns.ts'
 import { listFirstLines } from './text-lines.ts'
+import type { WorldFormat } from './world-file-content.ts'
 
 /** The formats of Traveller files. */
 export type TravellerFormat = WorldFormat | 'traveller-msec' | 'traveller-xml'
@@ -20,8 +20,8 @@ export function detectTravellerFormat(file: ChartFile): TravellerFormat | null {
   if (/^\s*</.test(text)) return /<Sectors?[\s/>]/.test(text) ? 'traveller-xml' : null
   const lines = listFirstLines(text, START.lines).map((line) => line.text)
   const [header, ruler] = lines.filter((line) => !isBlankOrCommentLine(line))
-  if (header?.includes('\t') && isHeader(header.split('\t'))) return 'traveller-tab'
-  if (header && ruler && isColumnRuler(ruler) && isHeader(header.split(/ +/))) return 'traveller-column'
+  if (header?.includes('\t') && isWorldTableHeader(header.split('\t'))) return 'traveller-tab'
+  if (header && ruler && isColumnRuler(ruler) && isWorldTableHeader(header.split(/ +/))) return 'traveller-column'
   if (lines.some((line) => !isSecLineWithoutWorld(line) && parseSecRow(line) !== null)) return 'traveller-sec'
   return looksLikeMsec(lines) ? 'traveller-msec' : null
 }

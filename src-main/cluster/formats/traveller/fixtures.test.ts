@@ -5,8 +5,8 @@ import { fixture, hasFixtures } from '#tests/support/fixtures.ts'
 import type { ChartFile, ChartFromFile } from '../chart-file.ts'
 import { detectTravellerFormat } from './detect-traveller-format.ts'
 import { readTraveller } from './read-traveller.ts'
-import { isOnSector, SECTOR_BOARD } from './sector-board.ts'
-import { WORLD_FORMATS, type WorldFormat } from './sector-rows.ts'
+import { isHexOnSector, SECTOR_BOARD } from './sector-board.ts'
+import { WORLD_FORMATS, type WorldFormat } from './world-file-content.ts'
 import { writeTraveller } from './write-traveller.ts'
 
 const SECTORS = [
@@ -130,7 +130,7 @@ describe.skipIf(!hasFixtures)('real sectors (skipped where they are not at hand)
       isKept: true,
     })
     const lengths = Map.groupBy(
-      routes.filter(({ from, to }) => isOnSector(from) && isOnSector(to)),
+      routes.filter(({ from, to }) => isHexOnSector(from) && isHexOnSector(to)),
       ({ from, to }) => getHexDistance(from, to, SECTOR_BOARD),
     )
     expect(

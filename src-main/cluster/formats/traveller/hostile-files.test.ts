@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { runSync } from '#shared/kit/run-steps.ts'
 import { runs } from '#tests/support/soak.ts'
 import { type ChartFile, FormatError, type ChartFromFile } from '../chart-file.ts'
@@ -116,7 +116,7 @@ test('broken copies of good files never break the reader', () => {
     ),
   ].map((text) => new TextEncoder().encode(text))
   for (let seed = 1; seed <= runs({ part: 30, whole: 3000 }); seed += 1) {
-    const dice = seededDice(`broken ${seed}`)
+    const dice = createSeededDice(`broken ${seed}`)
     const bytes = Uint8Array.from(good[seed % good.length] ?? [])
     for (let change = dice.die(6); change > 0; change -= 1) bytes[dice.die(bytes.length) - 1] = dice.die(256) - 1
     const cut = bytes.subarray(0, dice.die(4) === 1 ? dice.die(bytes.length) : bytes.length)

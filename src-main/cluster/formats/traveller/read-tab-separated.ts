@@ -1,9 +1,9 @@
 import type { ReadProgress } from '../chart-file.ts'
 import type { TextFile } from '../decode-text.ts'
 import type { LossTally } from '../loss-tally.ts'
-import type { SectorRows } from './sector-rows.ts'
-import { MAX_TABLE_COLUMNS, parseHeader, parseWorldCells } from './table-columns.ts'
+import { MAX_TABLE_COLUMNS, parseWorldTableHeader, parseWorldCells } from './table-columns.ts'
 import { visitLines } from './text-lines.ts'
+import type { WorldFileContent } from './world-file-content.ts'
 import { createWorldRowCollector } from './world-row-collector.ts'
 
 /** Whether a line of second-survey data is blank or a comment. */
@@ -15,16 +15,16 @@ export function isBlankOrCommentLine(line: string): boolean {
 export function* readTabSeparatedData(
   { file, text }: TextFile,
   losses: LossTally,
-): Generator<ReadProgress, SectorRows> {
+): Generator<ReadProgress, WorldFileContent> {
   const rows = createWorldRowCollector(text, losses)
   const header: string[] = []
-  let fields: ReturnType<typeof parseHeader> = []
+  let fields: ReturnType<typeof parseWorldTableHeader> = []
   yield* visitLines(text, 'Reading worlds', (line) => {
     if (isBlankOrCommentLine(line.text)) return
     // Splitting into one more cell than allowed is sufficient to detect excess columns.
     const cells = line.text.split('\t', (header.length === 0 ? MAX_TABLE_COLUMNS : fields.length) + 1)
     if (header.length === 0) {
-      fields = parseHeader(cells, { file: file.name, line: line.number })
+      fields = parseWorldTableHeader(cells, { file: file.name, line: line.number })
       header.push(line.text)
       return
     }

@@ -3,34 +3,34 @@ import {
   type FormatSpecificData,
   STANDARD_LEGEND,
   type ChartStar,
-  DEFAULT_STAR,
+  DEFAULT_STAR_FIELDS,
 } from '#shared/cluster/chart.ts'
-import { type ChartFile, type ChartReading, FormatError, READ_LIMITS, type ChartFromFile } from '../chart-file.ts'
+import { type ChartFile, type ChartReadGenerator, FormatError, READ_LIMITS, type ChartFromFile } from '../chart-file.ts'
 import { hasByteOrderMark, type TextFile } from '../decode-text.ts'
 import { createLossTally, type LossTally } from '../loss-tally.ts'
-import { placeLabels } from './place-labels.ts'
-import { getBorderName, placeRegions } from './place-regions.ts'
-import { placeRoutes } from './place-routes.ts'
-import { SECTOR_BOARD, formatSectorHex, isOnSector, parseHexCode } from './sector-board.ts'
-import { getSectorName, readWorldData, type SectorFiles, classifyFiles } from './sector-files.ts'
+import { createLabelsFromMetadata } from './labels-from-metadata.ts'
+import { getBorderName, createRegionsFromMetadata } from './regions-from-metadata.ts'
+import { createRoutesFromMetadata } from './routes-from-metadata.ts'
+import { SECTOR_BOARD, formatSectorHex, isHexOnSector, parseHexCode } from './sector-board.ts'
+import { getSectorNameFromFile, readWorldData, type SectorFiles, classifySectorFiles } from './sector-files.ts'
 import type { SectorMetadata } from './sector-metadata.ts'
 import { readMsec } from './sector-msec.ts'
-import type { SectorRows, WorldFormat, WorldRow } from './sector-rows.ts'
 import { readSectorXml, type SectorXml } from './sector-xml.ts'
 import {
-  type DataSource,
-  findElementSource,
-  type UnplacedSource,
+  type KeptWorldFile,
+  findMetadataElementSource,
+  type UnplacedRowOrElementSource,
   type XmlSource,
   type MsecSource,
   type StarSource,
 } from './sources.ts'
 import { findWorldOwner } from './star-to-world.ts'
+import type { WorldFileContent, WorldFormat, WorldRow } from './world-file-content.ts'
 import { getWorldName, type RatingSource, getWorldRating, listWorldTags } from './world-to-star.ts'
 import { omitEmptyFields } from './world.ts'
 
 /** Options for reading Traveller files. */
-export interface TravellerOptions {
+export interface TravellerReadOptions {
   /** Source of the star rating. */
   readonly rating: RatingSource
 }
@@ -40,7 +40,7 @@ const MOST_BORDERS = 2000
 
 /** Content read from each file. */
 interface SectorParts {
-  readonly data: SectorRows | null
+  readonly data: WorldFileContent | null
   readonly xml: SectorXml | null
   readonly msec: SectorMetadata | null
 }
@@ -48,10 +48,10 @@ interface SectorParts {
 /** Reads the files of one Traveller sector: worlds, metadata, or both, in any order. */
 export function* readTraveller(
   files: readonly ChartFile[],
-  options: TravellerOptions = { rating: 'starport' },
-): ChartReading {
+  options: TravellerReadOptions = { rating: 'starport' },
+): ChartReadGenerator {
   const losses = createLossTally()
-  const sector = classifyFiles(files)
+  const sector = classifySectorFiles(files)
   const parts: SectorParts = {
     data: sector.data ? yield* readWorldData(sector.data, losses) : null,
     xml: sector.xml ? yield* readSectorXml(sector.xml, losses) : null,
@@ -107,16 +107,16 @@ interface Reading {
 /** Data that a chart keeps of its file of worlds. */
 function buildWorldFileSource(
   { file }: TextFile,
-  { pieces, header }: SectorRows,
-  known: Pick<DataSource, 'rating' | 'kept'>,
-): DataSource {
+  { pieces, header }: WorldFileContent,
+  known: Pick<KeptWorldFile, 'rating' | 'kept'>,
+): KeptWorldFile {
   return { file: file.name, hasByteOrderMark: hasByteOrderMark(file), header, pieces, ...known }
 }
 
 /** The parts of the metadata that were placed on the chart. */
 interface PlacedMetadata {
   readonly name: string
-  readonly kept: readonly UnplacedSource[]
+  readonly kept: readonly UnplacedRowOrElementSource[]
   readonly things: Pick<Chart, 'routes' | 'regions' | 'labels'>
 }
 
@@ -138,7 +138,7 @@ function buildXmlSource({ file }: TextFile, xml: SectorXml, { name, kept, things
 }
 
 function usedSources({ routes, regions, labels }: PlacedMetadata['things']): { readonly at: number }[] {
-  return [...routes, ...regions, ...labels].flatMap(({ extra }) => findElementSource(extra) ?? [])
+  return [...routes, ...regions, ...labels].flatMap(({ extra }) => findMetadataElementSource(extra) ?? [])
 }
 
 /** Options for reading stars. */
@@ -151,8 +151,11 @@ interface StarRules {
 }
 
 /** Places worlds as stars, in file order. Worlds off the sector, and further ones in the same hex, are kept aside. */
-function placeStars(rows: readonly WorldRow[], rules: StarRules): { stars: ChartStar[]; kept: UnplacedSource[] } {
-  const [stars, kept]: [ChartStar[], UnplacedSource[]] = [[], []]
+function placeStars(
+  rows: readonly WorldRow[],
+  rules: StarRules,
+): { stars: ChartStar[]; kept: UnplacedRowOrElementSource[] } {
+  const [stars, kept]: [ChartStar[], UnplacedRowOrElementSource[]] = [[], []]
   const taken = new Set<string>()
   for (const row of rows) {
     const star = starOf(row, rules)
@@ -167,9 +170,9 @@ function placeStars(rows: readonly WorldRow[], rules: StarRules): { stars: Chart
 
 function starOf({ world, source }: WorldRow, { format, rating, allegiances }: StarRules): ChartStar | null {
   const place = parseHexCode(world.hex)
-  if (!place || !isOnSector(place)) return null
+  if (!place || !isHexOnSector(place)) return null
   return {
-    ...DEFAULT_STAR,
+    ...DEFAULT_STAR_FIELDS,
     ...place,
     name: getWorldName(world),
     rating: getWorldRating(world, rating),
@@ -185,13 +188,13 @@ function noteUnplaced({ world, line }: WorldRow, isSecond: boolean, losses: Loss
   losses.add(isSecond ? 'Worlds in a hex that has one already' : 'Worlds off the map of 32 columns and 40 rows', where)
 }
 
-function* placeSector(files: SectorFiles, { parts, metadata, losses, rating }: Reading): ChartReading {
+function* placeSector(files: SectorFiles, { parts, metadata, losses, rating }: Reading): ChartReadGenerator {
   const format = files.data?.format ?? 'traveller-sec'
   const placed = placeStars(parts.data?.rows ?? [], { format, rating, allegiances: metadata.allegiances, losses })
-  const routes = placeRoutes(metadata.routes, placed.stars, losses)
-  const regions = yield* placeRegions(metadata, losses)
-  const labels = placeLabels(metadata, losses)
-  const name = metadata.name?.text ?? getSectorName((files.data ?? files.xml ?? files.msec)?.file.name ?? '')
+  const routes = createRoutesFromMetadata(metadata.routes, placed.stars, losses)
+  const regions = yield* createRegionsFromMetadata(metadata, losses)
+  const labels = createLabelsFromMetadata(metadata, losses)
+  const name = metadata.name?.text ?? getSectorNameFromFile((files.data ?? files.xml ?? files.msec)?.file.name ?? '')
   const things = { stars: placed.stars, routes: routes.routes, regions: regions.regions, labels: labels.labels }
   const kept = [...routes.kept, ...regions.kept, ...labels.kept]
   const extra: FormatSpecificData = {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { countHexes, iterateHexes, buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { listHexNeighbours, type HexPlace } from '#shared/kit/hex.ts'
-import { fillInterior, listRims } from './rim.ts'
-import { formatHexCode, isOnSector, parseHexCode, SECTOR_BOARD } from './sector-board.ts'
+import { computeHexesInsideRim, listRegionRims } from './rim.ts'
+import { formatHexCode, isHexOnSector, parseHexCode, SECTOR_BOARD } from './sector-board.ts'
 
 const places = (codes: string) => codes.split(' ').map((code) => parseHexCode(code) ?? { row: 0, column: 0 })
 const codes = (hexes: readonly HexPlace[]) => hexes.map(formatHexCode).join(' ')
 const ring = '0908 1007 1107 1206 1207 1208 1109 1009 0910 0909 0908'
 
 test('the inside of a rim is all within it and the rim itself', () => {
-  const { hexes, gaps } = fillInterior(places(ring))
+  const { hexes, gaps } = computeHexesInsideRim(places(ring))
   expect(gaps).toBe(0)
   expect(codes(hexes).split(' ').toSorted().join(' ')).toBe(
     '0908 0909 0910 1007 1008 1009 1107 1108 1109 1206 1207 1208',
@@ -18,24 +18,26 @@ test('the inside of a rim is all within it and the rim itself', () => {
 })
 
 test('a rim may leave the sector, be one hex, or have gaps', () => {
-  expect(fillInterior(places('0000 0100 0101 0001 0000')).hexes.some((place) => !isOnSector(place))).toBe(true)
-  expect(fillInterior(places('0505'))).toEqual({ hexes: [{ row: 5, column: 5 }], gaps: 0 })
-  const open = fillInterior(places('0101 0501 0505 0105'))
+  expect(computeHexesInsideRim(places('0000 0100 0101 0001 0000')).hexes.some((place) => !isHexOnSector(place))).toBe(
+    true,
+  )
+  expect(computeHexesInsideRim(places('0505'))).toEqual({ hexes: [{ row: 5, column: 5 }], gaps: 0 })
+  const open = computeHexesInsideRim(places('0101 0501 0505 0105'))
   expect(open.gaps).toBe(4)
   expect(open.hexes.length).toBeGreaterThan(20)
 })
 
 test('a rim goes clockwise from the topmost hex of the leftmost column and back', () => {
-  const [part] = listRims(buildHexRuns(fillInterior(places(ring)).hexes))
+  const [part] = listRegionRims(buildHexRuns(computeHexesInsideRim(places(ring)).hexes))
   expect(part && codes(part.rim)).toBe(ring)
   expect(part?.hasHoles).toBe(false)
-  expect(listRims([[5, 7, 7]])).toEqual([{ rim: [{ row: 5, column: 7 }], hasHoles: false }])
-  expect(listRims([])).toEqual([])
+  expect(listRegionRims([[5, 7, 7]])).toEqual([{ rim: [{ row: 5, column: 7 }], hasHoles: false }])
+  expect(listRegionRims([])).toEqual([])
 })
 
 test('parts come one by one, holes are told', () => {
   const around = listHexNeighbours({ row: 20, column: 20 }, SECTOR_BOARD)
-  const parts = listRims(buildHexRuns([...around, { row: 1, column: 1 }]))
+  const parts = listRegionRims(buildHexRuns([...around, { row: 1, column: 1 }]))
   expect(parts.map(({ rim, hasHoles }) => [rim.length, hasHoles])).toEqual([
     [1, false],
     [7, true],
@@ -45,23 +47,23 @@ test('parts come one by one, holes are told', () => {
 test('a region without holes is the inside of its own rims (200 seeds)', () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const region = blob(`rim ${seed}`)
-    const back = listRims(region).flatMap(({ rim }) => fillInterior(rim).hexes)
+    const back = listRegionRims(region).flatMap(({ rim }) => computeHexesInsideRim(rim).hexes)
     const whole = buildHexRuns(back)
     // Filled once, it has no holes any more.
     expect(countHexes(whole), `seed ${seed}`).toBeGreaterThanOrEqual(countHexes(region))
-    const again = listRims(whole)
+    const again = listRegionRims(whole)
     expect(
       again.every(({ hasHoles }) => !hasHoles),
       `seed ${seed}`,
     ).toBe(true)
-    expect(buildHexRuns(again.flatMap(({ rim }) => fillInterior(rim).hexes)), `seed ${seed}`).toEqual(whole)
-    for (const { rim } of again) expect(fillInterior(rim).gaps, `seed ${seed}`).toBe(0)
+    expect(buildHexRuns(again.flatMap(({ rim }) => computeHexesInsideRim(rim).hexes)), `seed ${seed}`).toEqual(whole)
+    for (const { rim } of again) expect(computeHexesInsideRim(rim).gaps, `seed ${seed}`).toBe(0)
   }
 })
 
 /** Hexes that grew from two seeds, spurs and holes among them. */
 function blob(seed: string) {
-  const dice = seededDice(seed)
+  const dice = createSeededDice(seed)
   const hexes = [
     { row: dice.die(40), column: dice.die(32) },
     { row: dice.die(40), column: dice.die(32) },
@@ -73,6 +75,6 @@ function blob(seed: string) {
     if (next) hexes.push(next)
   }
   const region = buildHexRuns(hexes)
-  expect([...iterateHexes(region)].every(isOnSector)).toBe(true)
+  expect([...iterateHexes(region)].every(isHexOnSector)).toBe(true)
   return region
 }

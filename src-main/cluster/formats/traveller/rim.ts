@@ -13,7 +13,7 @@ interface RimPart {
  * Fills the interior of a closed rim, including the rim itself: everything that cannot be reached from outside without
  * crossing it. Hexes may lie beside the sector.
  */
-export function fillInterior(rim: readonly HexPlace[]) {
+export function computeHexesInsideRim(rim: readonly HexPlace[]) {
   const { field, row, column } = boardAround(rim)
   const indices = rim.map((place) => field.indexOf({ row: place.row - row, column: place.column - column }))
   const state = new Uint8Array(field.size)
@@ -51,7 +51,7 @@ function boardAround(places: readonly HexPlace[]): { field: HexIndexer; row: num
  * Lists the parts of a region, each with its rim clockwise, starting and ending at the topmost hex of its leftmost
  * column.
  */
-export function listRims(region: HexRuns): readonly RimPart[] {
+export function listRegionRims(region: HexRuns): readonly RimPart[] {
   const field = createHexIndexer(SECTOR_BOARD)
   const left = buildHexMask(region, SECTOR_BOARD)
   const parts: RimPart[] = []
@@ -59,7 +59,7 @@ export function listRims(region: HexRuns): readonly RimPart[] {
     const part = flood(field, hex, (value) => left[value] === 1)
     for (const value of part) left[value] = 0
     const rim = walk(field, new Set(part)).map((value) => field.placeOf(value))
-    parts.push({ rim, hasHoles: fillInterior(rim).hexes.length > part.length })
+    parts.push({ rim, hasHoles: computeHexesInsideRim(rim).hexes.length > part.length })
   }
   return parts
 }

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { type Chart, type ChartStar, DEFAULT_ROUTE, DEFAULT_STAR, type Rating } from '#shared/cluster/chart.ts'
+import { type Dice, createSeededDice } from '#main/games/kit/dice.ts'
+import {
+  type Chart,
+  type ChartStar,
+  DEFAULT_ROUTE_FIELDS,
+  DEFAULT_STAR_FIELDS,
+  type Rating,
+} from '#shared/cluster/chart.ts'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { fileOf, readAll } from '#tests/support/chart-files.ts'
 import { bareChart, EMPTY_SECTOR, rereadSector } from '#tests/support/sector-files.ts'
 import { runs } from '#tests/support/soak.ts'
-import { fillInterior, listRims } from './rim.ts'
-import { WORLD_FORMATS } from './sector-rows.ts'
-import { BASE_TAGS, REMARK_TAGS } from './trade-codes.ts'
+import { computeHexesInsideRim, listRegionRims } from './rim.ts'
+import { TAGS_BY_BASE_CODE, TAGS_BY_REMARK_CODE } from './tags-by-code.ts'
+import { WORLD_FORMATS } from './world-file-content.ts'
 import { writeTraveller } from './write-traveller.ts'
 
 test('an extra that somebody tampered with is passed over', () => {
@@ -34,13 +40,13 @@ test('an extra that somebody tampered with is passed over', () => {
     const extra = Object.fromEntries(
       [...WORLD_FORMATS, 'traveller-xml', 'traveller-msec'].map((format) => [format, value]),
     )
-    const star = { ...DEFAULT_STAR, name: 'Corvane', row: 1, column: 1, owner: 'Vexians', extra }
+    const star = { ...DEFAULT_STAR_FIELDS, name: 'Corvane', row: 1, column: 1, owner: 'Vexians', extra }
     const chart: Chart = {
       ...EMPTY_SECTOR,
       stars: [star, { ...star, row: 2 }],
       routes: [
-        { ...DEFAULT_ROUTE, from: 0, to: 1, extra },
-        { ...DEFAULT_ROUTE, from: 0, to: 9, extra },
+        { ...DEFAULT_ROUTE_FIELDS, from: 0, to: 1, extra },
+        { ...DEFAULT_ROUTE_FIELDS, from: 0, to: 9, extra },
       ],
       labels: [{ row: 1, column: 1, kind: 'label', text: 'L', size: 'small', colour: null, isHidden: false, extra }],
       extra,
@@ -69,7 +75,7 @@ test.each(['VeryLong', 'Two words', 'A\u0301', '-', 'ImAp\u200b'])(
 const SEEDS = runs({ part: 10, whole: 30 })
 test(`charts of all kinds come back equal (${SEEDS} seeds, three formats)`, () => {
   for (let seed = 1; seed <= SEEDS; seed += 1) {
-    const chart = anyChart(seededDice(`traveller ${seed}`))
+    const chart = anyChart(createSeededDice(`traveller ${seed}`))
     for (const format of WORLD_FORMATS) {
       const back = rereadSector(writeTraveller(chart, format))
       expect(bareChart(back), `seed ${seed} ${format}`).toEqual(bareChart(chart))
@@ -89,10 +95,14 @@ function anyChart(dice: Dice): Chart {
   const owners = ['Vx', 'Court of Ash', 'Court of Elm', 'Élan', null]
   const places = new Set(Array.from({ length: dice.die(60) }, () => dice.die(32) * 100 + dice.die(40)))
   const tags = () => [
-    ...new Set([oneOf(Object.values(REMARK_TAGS)), oneOf(Object.values(BASE_TAGS)), oneOf(['amber zone', 'red zone'])]),
+    ...new Set([
+      oneOf(Object.values(TAGS_BY_REMARK_CODE)),
+      oneOf(Object.values(TAGS_BY_BASE_CODE)),
+      oneOf(['amber zone', 'red zone']),
+    ]),
   ]
   const stars = [...places].map((place): ChartStar => ({
-    ...DEFAULT_STAR,
+    ...DEFAULT_STAR_FIELDS,
     row: place % 100,
     column: Math.floor(place / 100),
     name: name(),
@@ -126,8 +136,8 @@ function anyChart(dice: Dice): Chart {
   const regions = Array.from({ length: dice.die(3) }, () => {
     const isFilled = dice.die(2) === 1
     const around = Array.from({ length: 3 }, () => ({ row: dice.die(40), column: dice.die(32) }))
-    const [part] = listRims(buildHexRuns(fillInterior(around).hexes))
-    const hexes = buildHexRuns(fillInterior(part?.rim ?? around).hexes)
+    const [part] = listRegionRims(buildHexRuns(computeHexesInsideRim(around).hexes))
+    const hexes = buildHexRuns(computeHexesInsideRim(part?.rim ?? around).hexes)
     return {
       name: `The ${word()} reach`,
       colour: colour(),

@@ -1,10 +1,10 @@
 import type { LossTally } from '../loss-tally.ts'
-import { splitCells, fitColumnRanges, joinCells, parseColumnRuler } from './column-ranges.ts'
-import { parseSecRow, getSecWidths } from './sec-row.ts'
-import type { WorldFormat } from './sector-rows.ts'
-import { formatWorldCells, formatCellText, listWorldFields } from './table-columns.ts'
+import { splitCells, fitColumnRangesToLine, joinCellsInColumns, parseColumnRuler } from './column-ranges.ts'
+import { parseSecRow, measureSecColumnWidths } from './sec-row.ts'
+import { formatWorldCells, formatCellText, listWorldFieldsByColumn } from './table-columns.ts'
+import type { WorldFormat } from './world-file-content.ts'
 import { WORLD_COLUMNS, type World } from './world.ts'
-import { writeSecRow } from './write-sec.ts'
+import { formatSecRowRecordingLosses } from './write-sec.ts'
 
 /** Writer of worlds in one format. */
 export interface WorldRowWriter {
@@ -39,8 +39,9 @@ function secWriter(losses: LossTally): WorldRowWriter {
     type: 'text/plain',
     canUse: () => true,
     isRow: (row) => parseSecRow(row) !== null,
-    rowIn: (world, before) => writeSecRow(world, losses, ...(before === null ? [] : [getSecWidths(before)])),
-    fresh: (worlds) => worlds.map((world) => writeSecRow(world, losses)),
+    rowIn: (world, before) =>
+      formatSecRowRecordingLosses(world, losses, ...(before === null ? [] : [measureSecColumnWidths(before)])),
+    fresh: (worlds) => worlds.map((world) => formatSecRowRecordingLosses(world, losses)),
   }
 }
 
@@ -53,27 +54,30 @@ function freshCells(world: World): string[] {
 const tabWriter: WorldRowWriter = {
   extension: 'tab',
   type: 'text/tab-separated-values',
-  canUse: ([header = '']) => listWorldFields(header.split('\t')).includes('hex'),
+  canUse: ([header = '']) => listWorldFieldsByColumn(header.split('\t')).includes('hex'),
   isRow: (row, [header = '']) => row.split('\t').length === header.split('\t').length,
   rowIn: (world, before, [header = '']) =>
-    unlikeRemark(formatWorldCells(world, listWorldFields(header.split('\t')), before?.split('\t') ?? []).join('\t')),
+    unlikeRemark(
+      formatWorldCells(world, listWorldFieldsByColumn(header.split('\t')), before?.split('\t') ?? []).join('\t'),
+    ),
   fresh: (worlds) => [HEADERS, ...worlds.map(freshCells)].map((cells) => cells.join('\t')),
 }
 
 const columnWriter: WorldRowWriter = {
   extension: 'txt',
   type: 'text/plain',
-  canUse: ([names = '', ruler = '']) => listWorldFields(splitCells(names, parseColumnRuler(ruler))).includes('hex'),
+  canUse: ([names = '', ruler = '']) =>
+    listWorldFieldsByColumn(splitCells(names, parseColumnRuler(ruler))).includes('hex'),
   isRow: () => true,
   rowIn(world, before, [names = '', ruler = '']) {
     const widths = parseColumnRuler(ruler)
-    const ranges = (before === null ? null : fitColumnRanges(before, widths)) ?? widths
+    const ranges = (before === null ? null : fitColumnRangesToLine(before, widths)) ?? widths
     const cells = formatWorldCells(
       world,
-      listWorldFields(splitCells(names, widths)),
+      listWorldFieldsByColumn(splitCells(names, widths)),
       before === null ? [] : splitCells(before, ranges),
     )
-    const line = joinCells(cells, ranges)
+    const line = joinCellsInColumns(cells, ranges)
     return line === null ? null : unlikeRemark(line)
   },
   fresh(worlds) {

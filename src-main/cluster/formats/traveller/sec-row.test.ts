@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSecRow, formatSecRow, SEC_WIDTHS, getSecWidths } from './sec-row.ts'
+import { parseSecRow, formatSecRow, STANDARD_SEC_COLUMN_WIDTHS, measureSecColumnWidths } from './sec-row.ts'
 
 test('the legacy columns: name 1-14, hex 15-18, profile 20-28, base 31, remarks 33-47, zone 49, PBG 52-54, allegiance 56-57', () => {
   expect(parseSecRow('Corvane       0412 B56789A-C  N Ag Ri           A  703 Vx G2 V M4 V')).toMatchObject({
@@ -43,19 +43,21 @@ test.each([
 test('a row is written as it is read', () => {
   const line = 'Corvane       0412 B56789A-C  N Ag Ri           A  703 Vx G2 V M4 V'
   const world = parseSecRow(line)
-  expect(world && formatSecRow(world, SEC_WIDTHS)).toBe(line)
+  expect(world && formatSecRow(world, STANDARD_SEC_COLUMN_WIDTHS)).toBe(line)
 })
 
 test('a name that would make the row a comment is moved to the right', () => {
   const world = parseSecRow(' #9           0412 B56789A-C                       703 Vx')
   expect(world?.name).toBe('#9')
-  expect(world && formatSecRow(world, SEC_WIDTHS)).toBe(' #9           0412 B56789A-C                       703 Vx')
+  expect(world && formatSecRow(world, STANDARD_SEC_COLUMN_WIDTHS)).toBe(
+    ' #9           0412 B56789A-C                       703 Vx',
+  )
 })
 
 test('the widths of a row are never less than the legacy ones', () => {
-  expect(getSecWidths('Port of the Long Evening   3140 X??????-? * Ni Po De Va Lo Ba Ic   000 --')).toEqual({
+  expect(measureSecColumnWidths('Port of the Long Evening   3140 X??????-? * Ni Po De Va Lo Ba Ic   000 --')).toEqual({
     name: 27,
     remarks: 20,
   })
-  expect(getSecWidths('no row')).toEqual(SEC_WIDTHS)
+  expect(measureSecColumnWidths('no row')).toEqual(STANDARD_SEC_COLUMN_WIDTHS)
 })

@@ -1,4 +1,4 @@
-import { toSingleLine } from '../chart-limits.ts'
+import { toTruncatedSingleLine } from '../chart-limits.ts'
 import { EMPTY_WORLD, type World } from './world.ts'
 
 /** Maximum line length tried as a world. The pattern would be too slow on longer lines. */
@@ -10,13 +10,13 @@ const ROW =
   /^(?<name>.*?)(?<hex>\d{4}) {1,2}(?<uwp>[A-Z?][0-9A-Z?]{6}-[0-9A-Z?]) {1,2}(?<bases>[A-Zr1-9* -]) {1,2}(?<remarks>.{10,}?)(?: (?<zone>[GARBFU -]))? {1,2}(?<pbg>[0-9A-Z?]{3}) {1,2}(?<allegiance>[0-9A-Za-z?-]{2})(?<stars>\s.*)?$/
 
 /** Widths of the columns that differ between files. */
-export interface SecWidths {
+export interface SecColumnWidths {
   readonly name: number
   readonly remarks: number
 }
 
 /** Standard widths of legacy files: name in columns 1-14, remarks in columns 33-47. */
-export const SEC_WIDTHS: SecWidths = { name: 14, remarks: 15 }
+export const STANDARD_SEC_COLUMN_WIDTHS: SecColumnWidths = { name: 14, remarks: 15 }
 
 /** Whether a line contains no world: blank, a comment, or about routes or subsectors. */
 export function isSecLineWithoutWorld(line: string): boolean {
@@ -31,20 +31,20 @@ export function parseSecRow(line: string): World | null {
   return { ...EMPTY_WORLD, ...(Object.fromEntries(trimmed) as Partial<World>) }
 }
 
-export function getSecWidths(line: string): SecWidths {
+export function measureSecColumnWidths(line: string): SecColumnWidths {
   const fields = matchRow(line)
   return {
-    name: Math.max(fields?.['name']?.length ?? 0, SEC_WIDTHS.name),
-    remarks: Math.max(fields?.['remarks']?.length ?? 0, SEC_WIDTHS.remarks),
+    name: Math.max(fields?.['name']?.length ?? 0, STANDARD_SEC_COLUMN_WIDTHS.name),
+    remarks: Math.max(fields?.['remarks']?.length ?? 0, STANDARD_SEC_COLUMN_WIDTHS.remarks),
   }
 }
 
 /** Formats a world as a row. Text wider than its column is truncated. */
-export function formatSecRow(world: World, widths: SecWidths): string {
+export function formatSecRow(world: World, widths: SecColumnWidths): string {
   const name = column(/^[#$@]/.test(world.name) ? ` ${world.name}` : world.name, widths.name)
   const [remarks, base, zone] = [column(world.remarks, widths.remarks), column(world.bases, 1), column(world.zone, 1)]
   const allegiance = column(world.allegiance || '--', 2)
-  return `${name}${world.hex} ${column(world.uwp, 9)}  ${base} ${remarks} ${zone}  ${column(world.pbg, 3)} ${allegiance} ${toSingleLine(world.stars, LONGEST_ROW)}`.trimEnd()
+  return `${name}${world.hex} ${column(world.uwp, 9)}  ${base} ${remarks} ${zone}  ${column(world.pbg, 3)} ${allegiance} ${toTruncatedSingleLine(world.stars, LONGEST_ROW)}`.trimEnd()
 }
 
 function matchRow(line: string): Readonly<Record<string, string | undefined>> | null {

@@ -25,15 +25,15 @@ export function formatHexCode({ row, column }: HexPlace): string {
 
 /** Formats a hex for display, including hexes of a neighbouring sector. */
 export function formatSectorHex(place: HexPlace): string {
-  return isOnSector(place) ? formatHexCode(place) : `column ${place.column} row ${place.row}`
+  return isHexOnSector(place) ? formatHexCode(place) : `column ${place.column} row ${place.row}`
 }
 
-export function isOnSector(place: HexPlace): boolean {
+export function isHexOnSector(place: HexPlace): boolean {
   return isOnBoard(place, SECTOR_BOARD)
 }
 
 /** Hex at the centre of a subsector, 0 for A to 15 for P. */
-export function getSubsectorMiddle(index: number): HexPlace {
+export function getSubsectorCentreHex(index: number): HexPlace {
   const { columns, rows, perRow } = SUBSECTOR_SIZE
   return { row: Math.floor(index / perRow) * rows + rows / 2, column: (index % perRow) * columns + columns / 2 }
 }

@@ -2,21 +2,21 @@ import { type ChartFile, FormatError, type ReadProgress } from '../chart-file.ts
 import { decodeText, findNonUtf8Encoding, type TextFile } from '../decode-text.ts'
 import { getFileBaseName } from '../file-name.ts'
 import type { LossTally } from '../loss-tally.ts'
-import { cleanName } from './clean-name.ts'
 import {
   splitCells,
   type ColumnRange,
-  findTextBetweenColumns,
-  fitColumnRanges,
+  findTextPositionBetweenColumns,
+  fitColumnRangesToLine,
   isColumnRuler,
   parseColumnRuler,
 } from './column-ranges.ts'
 import { detectTravellerFormat, type TravellerFormat } from './detect-traveller-format.ts'
 import { readSec } from './read-sec.ts'
 import { readTabSeparatedData, isBlankOrCommentLine } from './read-tab-separated.ts'
-import type { WorldFormat, SectorRows } from './sector-rows.ts'
-import { parseHeader, parseWorldCells } from './table-columns.ts'
+import { parseWorldTableHeader, parseWorldCells } from './table-columns.ts'
 import { visitLines, type NumberedLine } from './text-lines.ts'
+import { toStorableName } from './to-storable-name.ts'
+import type { WorldFormat, WorldFileContent } from './world-file-content.ts'
 import { createWorldRowCollector } from './world-row-collector.ts'
 import type { WorldField } from './world.ts'
 
@@ -28,7 +28,7 @@ export interface SectorFiles {
 }
 
 /** Classifies the files of a sector by content. Refuses unknown files, and two files of the same type. */
-export function classifyFiles(files: readonly ChartFile[]): SectorFiles {
+export function classifySectorFiles(files: readonly ChartFile[]): SectorFiles {
   const found = new Map<'data' | 'xml' | 'msec', TextFile & { format: TravellerFormat }>()
   for (const file of files) {
     const format = detectTravellerFormat(file)
@@ -70,7 +70,7 @@ interface Layout {
 }
 
 /** Reads second-survey data in fixed-width columns: a line of names, a line of dashes, then one world per line. */
-function* readFixedWidthData({ file, text }: TextFile, losses: LossTally): Generator<ReadProgress, SectorRows> {
+function* readFixedWidthData({ file, text }: TextFile, losses: LossTally): Generator<ReadProgress, WorldFileContent> {
   const rows = createWorldRowCollector(text, losses)
   const header: NumberedLine[] = []
   let layout: Layout = { ranges: [], fields: [] }
@@ -81,13 +81,13 @@ function* readFixedWidthData({ file, text }: TextFile, losses: LossTally): Gener
       if (header.length === 2) layout = layoutOf(header, file.name)
       return
     }
-    const stray = findTextBetweenColumns(line.text, layout.ranges)
+    const stray = findTextPositionBetweenColumns(line.text, layout.ranges)
     if (stray !== null)
       losses.add(
         'Lines with text between two columns, read as wider columns',
         `line ${line.number}, character ${stray}`,
       )
-    const ranges = fitColumnRanges(line.text, layout.ranges)
+    const ranges = fitColumnRangesToLine(line.text, layout.ranges)
     rows.take(line, ranges && parseWorldCells(splitCells(line.text, ranges), layout.fields))
   })
   return rows.finish(header.map((line) => line.text))
@@ -97,14 +97,14 @@ function layoutOf([names, ruler]: readonly NumberedLine[], file: string): Layout
   if (!names || !ruler || !isColumnRuler(ruler.text))
     throw new FormatError(file, ruler?.number ?? null, 'a line of dashes is missing under the names of the columns.')
   const ranges = parseColumnRuler(ruler.text)
-  return { ranges, fields: parseHeader(splitCells(names.text, ranges), { file, line: names.number }) }
+  return { ranges, fields: parseWorldTableHeader(splitCells(names.text, ranges), { file, line: names.number }) }
 }
 
 /** Reads the file of worlds. */
 export function readWorldData(
   data: { readonly format: WorldFormat } & TextFile,
   losses: LossTally,
-): Generator<ReadProgress, SectorRows> {
+): Generator<ReadProgress, WorldFileContent> {
   switch (data.format) {
     case 'traveller-sec':
       return readSec(data, losses)
@@ -116,6 +116,6 @@ export function readWorldData(
 }
 
 /** Name of a sector derived from its file name. */
-export function getSectorName(file: string): string {
-  return cleanName(getFileBaseName({ name: file })) || 'Sector'
+export function getSectorNameFromFile(file: string): string {
+  return toStorableName(getFileBaseName({ name: file })) || 'Sector'
 }

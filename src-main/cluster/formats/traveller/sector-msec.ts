@@ -2,7 +2,6 @@ import type { LineStyle } from '#shared/cluster/chart.ts'
 import { FormatError, type ReadProgress } from '../chart-file.ts'
 import type { TextFile } from '../decode-text.ts'
 import type { LossTally } from '../loss-tally.ts'
-import { cleanName } from './clean-name.ts'
 import { parseColour } from './colour-names.ts'
 import { parseHexList } from './hex-list.ts'
 import { normalizeLabelText } from './label-text.ts'
@@ -15,6 +14,7 @@ import type {
   SectorMetadata,
 } from './sector-metadata.ts'
 import { visitLines } from './text-lines.ts'
+import { toStorableName } from './to-storable-name.ts'
 
 const SUBSECTOR_KEYS = 'abcdefghijklmnop'
 const UNPLACED_KEYS = ['domain', 'alpha', 'beta', 'gamma', 'delta', 'base']
@@ -102,7 +102,7 @@ function readEntry(entry: Entry, { found, file }: { readonly found: OpenMetadata
   const { key, rest, line } = entry
   switch (key) {
     case 'sector':
-      if (cleanName(rest) !== '') found.name ??= { text: cleanName(rest), source: null }
+      if (toStorableName(rest) !== '') found.name ??= { text: toStorableName(rest), source: null }
       return true
     case 'ally':
       return readAlly(rest, found.allegiances)
@@ -119,7 +119,7 @@ function readEntry(entry: Entry, { found, file }: { readonly found: OpenMetadata
 }
 
 function readSubsector({ key, rest, line }: Entry, subsectors: MetadataSubsector[]): boolean {
-  const [index, name] = [key.length === 1 ? SUBSECTOR_KEYS.indexOf(key) : -1, cleanName(rest)]
+  const [index, name] = [key.length === 1 ? SUBSECTOR_KEYS.indexOf(key) : -1, toStorableName(rest)]
   if (index === -1 || name === '' || subsectors.some((subsector) => subsector.index === index)) return false
   subsectors.push({ index, name, line, source: null })
   return true
@@ -127,7 +127,7 @@ function readSubsector({ key, rest, line }: Entry, subsectors: MetadataSubsector
 
 function readAlly(rest: string, allegiances: Map<string, string>): boolean {
   const [code = ''] = rest.split(/\s/, 1)
-  const name = cleanName(rest.slice(code.length))
+  const name = toStorableName(rest.slice(code.length))
   if (name === '' || allegiances.has(code)) return false
   allegiances.set(code, name)
   return true

@@ -1,9 +1,9 @@
 import { listGrandchildren, type XmlElement } from '../xml-tree.ts'
-import { cleanName } from './clean-name.ts'
-import { createTextSlots, type TextSlot } from './text-slots.ts'
+import { createTextSlotCutter, type TextSlot } from './text-slots.ts'
+import { toStorableName } from './to-storable-name.ts'
 
 /** Lists in sector metadata and the element each contains, in output order. */
-export const METADATA_SECTIONS = {
+export const METADATA_ELEMENTS_BY_SECTION = {
   Subsectors: 'Subsector',
   Allegiances: 'Allegiance',
   Borders: 'Border',
@@ -11,7 +11,7 @@ export const METADATA_SECTIONS = {
   Routes: 'Route',
   Labels: 'Label',
 } as const satisfies Record<string, string>
-export type MetadataSection = keyof typeof METADATA_SECTIONS
+export type MetadataSection = keyof typeof METADATA_ELEMENTS_BY_SECTION
 
 /** Indexes of the empty slots at the end of each list and of the sector, where new elements are inserted. */
 export type SectionEndSlots = Readonly<Partial<Record<MetadataSection | 'Sector', number>>>
@@ -28,7 +28,7 @@ export function extractMetadataElements(text: string, sector: XmlElement) {
   const ends: Partial<Record<MetadataSection | 'Sector', number>> = {}
   const things = [
     findSectorNameElement(sector) ?? [],
-    ...listSectionNames().map((list) => thingsOf(sector, list)),
+    ...listMetadataSections().map((list) => thingsOf(sector, list)),
   ].flat()
   const cuts: Cut[] = things.map((element) => ({
     from: beforeSpace(text, element.start),
@@ -40,7 +40,7 @@ export function extractMetadataElements(text: string, sector: XmlElement) {
     const at = beforeSpace(text, element.contentEnd)
     cuts.push({ from: at, to: at, keep: (source) => void (ends[name] = source.at) })
   }
-  const slots = createTextSlots(text)
+  const slots = createTextSlotCutter(text)
   for (const { from, to, keep } of cuts.toSorted((a, b) => a.from - b.from || a.to - b.to)) keep(slots.take(from, to))
   return {
     pieces: slots.pieces(),
@@ -53,15 +53,15 @@ export function extractMetadataElements(text: string, sector: XmlElement) {
 
 /** First non-empty name of a sector, or null. */
 export function findSectorNameElement(sector: XmlElement): XmlElement | null {
-  return sector.children.find(({ name, text }) => name === 'Name' && cleanName(text) !== '') ?? null
+  return sector.children.find(({ name, text }) => name === 'Name' && toStorableName(text) !== '') ?? null
 }
 
 function thingsOf(sector: XmlElement, list: MetadataSection): readonly XmlElement[] {
-  return list === 'Allegiances' ? [] : listGrandchildren(sector, list, METADATA_SECTIONS[list])
+  return list === 'Allegiances' ? [] : listGrandchildren(sector, list, METADATA_ELEMENTS_BY_SECTION[list])
 }
 
 function endings(sector: XmlElement): [MetadataSection | 'Sector', XmlElement][] {
-  const lists = listSectionNames().flatMap((list) => {
+  const lists = listMetadataSections().flatMap((list) => {
     const element = sector.children.findLast(({ name }) => name === list)
     return element ? [[list, element] as [MetadataSection, XmlElement]] : []
   })
@@ -69,8 +69,8 @@ function endings(sector: XmlElement): [MetadataSection | 'Sector', XmlElement][]
 }
 
 /** Names of the lists, in output order. */
-export function listSectionNames(): readonly MetadataSection[] {
-  return Object.keys(METADATA_SECTIONS) as MetadataSection[]
+export function listMetadataSections(): readonly MetadataSection[] {
+  return Object.keys(METADATA_ELEMENTS_BY_SECTION) as MetadataSection[]
 }
 
 function beforeSpace(text: string, at: number): number {

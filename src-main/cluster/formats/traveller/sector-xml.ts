@@ -4,7 +4,6 @@ import { FormatError, type ReadProgress } from '../chart-file.ts'
 import type { TextFile } from '../decode-text.ts'
 import type { LossTally } from '../loss-tally.ts'
 import { listGrandchildren, readXml, type XmlElement } from '../xml-tree.ts'
-import { cleanName } from './clean-name.ts'
 import { parseColour } from './colour-names.ts'
 import { parseHexList } from './hex-list.ts'
 import { normalizeLabelText } from './label-text.ts'
@@ -13,6 +12,7 @@ import type { MetadataBorder, MetadataLabel, MetadataRoute, SectorMetadata } fro
 import { findSectorNameElement, type SectionEndSlots, extractMetadataElements } from './sector-slots.ts'
 import { parseStylesheet, type Stylesheet } from './stylesheet.ts'
 import type { TextSlot } from './text-slots.ts'
+import { toStorableName } from './to-storable-name.ts'
 
 /** Metadata of a sector, and the file text around its elements. */
 export interface SectorXml extends SectorMetadata {
@@ -43,7 +43,7 @@ export function* readSectorXml({ file, text }: TextFile, losses: LossTally): Gen
   noteTheRest(sector, losses)
   const name = findSectorNameElement(sector)
   return {
-    name: name ? { text: cleanName(name.text), source: sourceOf(name) } : null,
+    name: name ? { text: toStorableName(name.text), source: sourceOf(name) } : null,
     subsectors: subsectorsOf(sector, around),
     allegiances: allegiancesOf(sector, losses),
     routes: listGrandchildren(sector, 'Routes', 'Route').flatMap((element) => routeOf(element, around) ?? []),
@@ -95,7 +95,7 @@ function subsectorsOf(sector: XmlElement, { sourceOf, losses }: Surroundings): S
   return listGrandchildren(sector, 'Subsectors', 'Subsector').flatMap((element) => {
     const letter = element.attributes['Index'] ?? ''
     const index = letter.length === 1 ? 'ABCDEFGHIJKLMNOP'.indexOf(letter.toUpperCase()) : -1
-    const name = cleanName(element.text)
+    const name = toStorableName(element.text)
     if (name === '') return []
     if (index === -1 || seen.has(index)) {
       losses.add('Subsectors without an index of their own from A to P', `line ${element.line}: ${name}`)
@@ -114,7 +114,7 @@ function allegiancesOf(sector: XmlElement, losses: LossTally): ReadonlyMap<strin
   ]
   const names = new Map<string, string>()
   for (const { attributes, text, line } of elements) {
-    const [code, name] = [cleanName(attributes['Code'] ?? ''), cleanName(text)]
+    const [code, name] = [toStorableName(attributes['Code'] ?? ''), toStorableName(text)]
     if (code === '' || name === '') losses.add('Allegiances without a code or name', `line ${line}`)
     else if (!names.has(code)) names.set(code, name)
   }
@@ -128,7 +128,7 @@ function routeOf(element: XmlElement, around: Surroundings): MetadataRoute | nul
     around.losses.add('Routes without two hexes', `line ${line}`)
     return null
   }
-  const [type, allegiance] = [cleanName(attributes['Type'] ?? '').slice(0, 40), attributes['Allegiance'] ?? '']
+  const [type, allegiance] = [toStorableName(attributes['Type'] ?? '').slice(0, 40), attributes['Allegiance'] ?? '']
   const looks = looksOf(element, [`route.${type}`, `route.${allegiance}`, 'route'], around)
   return { from, to, type, ...looks, line, source: around.sourceOf(element) }
 }
@@ -155,9 +155,9 @@ function* bordersOf(sector: XmlElement, kind: MetadataBorder['kind'], around: Su
       around.losses.add('Borders without hexes', `line ${line}`)
       continue
     }
-    const allegiance = cleanName(attributes['Allegiance'] ?? '') || null
+    const allegiance = toStorableName(attributes['Allegiance'] ?? '') || null
     const looks = looksOf(element, [...(allegiance ? [`${kind}.${allegiance}`] : []), kind], around)
-    const label = cleanName(attributes['Label'] ?? '') || null
+    const label = toStorableName(attributes['Label'] ?? '') || null
     yield { kind, label, allegiance, rim: hexes, ...looks, line, source: around.sourceOf(element) }
   }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { FormatSpecificData } from '#shared/cluster/chart.ts'
-import type { WorldFormat } from './sector-rows.ts'
 import type { SectionEndSlots } from './sector-slots.ts'
 import type { TextSlot } from './text-slots.ts'
+import type { WorldFormat } from './world-file-content.ts'
 import { isWorldProfile, type World, WORLD_COLUMNS, type WorldField } from './world.ts'
 
 const Part = z.object({ at: z.number(), text: z.string() }) satisfies z.ZodType<TextSlot>
@@ -47,7 +47,7 @@ const RetainedSource = Part.extend({
   hex: z.string().nullable().catch(null),
   ends: z.tuple([z.string(), z.string()]).nullable().catch(null),
 })
-export type UnplacedSource = z.infer<typeof RetainedSource>
+export type UnplacedRowOrElementSource = z.infer<typeof RetainedSource>
 
 /** Data kept of every source file. */
 const file = {
@@ -63,7 +63,7 @@ const WorldFileSource = z.object({
   rating: z.enum(['starport', 'population']).catch('starport'),
   header: Texts,
 })
-export type DataSource = z.infer<typeof WorldFileSource>
+export type KeptWorldFile = z.infer<typeof WorldFileSource>
 
 /** Names of powers by code. */
 const Allegiances = fitting(z.tuple([z.string(), z.string()]).readonly())
@@ -94,12 +94,12 @@ export function findStarSource(extra: FormatSpecificData, format: WorldFormat): 
 }
 
 /** Validated source of a route, region or label. */
-export function findElementSource(extra: FormatSpecificData): MetadataElementSource | null {
+export function findMetadataElementSource(extra: FormatSpecificData): MetadataElementSource | null {
   return ElementSource.safeParse(extra['traveller-xml']).data ?? null
 }
 
 /** Validated source of a chart's file of worlds. */
-export function findWorldFileSource(extra: FormatSpecificData, format: WorldFormat): DataSource | null {
+export function findWorldFileSource(extra: FormatSpecificData, format: WorldFormat): KeptWorldFile | null {
   return WorldFileSource.safeParse(extra[format]).data ?? null
 }
 

@@ -1,20 +1,20 @@
 import type { ChartStar, Rating } from '#shared/cluster/chart.ts'
 import { formatHexCode } from './sector-board.ts'
-import { BASE_TAGS, OTHER_BASE_TAG, REMARK_TAGS, ZONE_TAGS } from './trade-codes.ts'
+import { TAGS_BY_BASE_CODE, OTHER_BASE_TAG, TAGS_BY_REMARK_CODE, TAGS_BY_ZONE_CODE } from './tags-by-code.ts'
 import {
-  findAllegiance,
-  listBases,
+  findAllegianceCode,
+  listBaseCodes,
   getWorldName,
   getPowerName,
   type RatingSource,
   getWorldRating,
-  listRemarks,
+  listRemarkCodes,
   listWorldTags,
 } from './world-to-star.ts'
 import { EMPTY_WORLD, type World } from './world.ts'
 
 /** Rules for converting stars to worlds of one file. */
-export interface WorldRules {
+export interface StarToWorldRules {
   readonly rating: RatingSource
   /** Name of the power with a code. */
   ownerOf(code: string | null): string | null
@@ -33,7 +33,7 @@ const UNKNOWN_PROFILE = '???????-?'
  * Converts a star to a world: the original world with the changes to the star. Returns the same object if nothing
  * changed.
  */
-export function convertStarToWorld(star: ChartStar, from: World | null, rules: WorldRules): World {
+export function convertStarToWorld(star: ChartStar, from: World | null, rules: StarToWorldRules): World {
   const before = from ?? { ...EMPTY_WORLD, hex: formatHexCode(star), uwp: UNKNOWN_PROFILE, pbg: '???' }
   const placed: World = {
     ...before,
@@ -55,7 +55,7 @@ export function listUncodedTags(star: ChartStar, world: World): readonly string[
   return star.tags.filter((tag) => !known.has(tag))
 }
 
-function profileFor(rating: Rating, { uwp }: World, { rating: by }: WorldRules): string {
+function profileFor(rating: Rating, { uwp }: World, { rating: by }: StarToWorldRules): string {
   const place = PROFILE_PLACES[by]
   return uwp.slice(0, place) + (PROFILE_DIGITS[by][rating - 1] ?? '?') + uwp.slice(place + 1)
 }
@@ -68,9 +68,9 @@ function tagged(tags: readonly string[], world: World): Pick<World, 'zone' | 'ba
   const { zone, bases, remarks } = world
   if (gone.size === 0 && come.length === 0) return { zone, bases, remarks }
   return {
-    zone: codeOf(ZONE_TAGS, come) ?? (isGone(ZONE_TAGS, zone, gone) ? '' : zone),
-    bases: withCodes(listBases(world), { table: BASE_TAGS, other: OTHER_BASE_TAG, gone, come }).join(''),
-    remarks: withCodes(listRemarks(world), { table: REMARK_TAGS, other: null, gone, come }).join(' '),
+    zone: codeOf(TAGS_BY_ZONE_CODE, come) ?? (isGone(TAGS_BY_ZONE_CODE, zone, gone) ? '' : zone),
+    bases: withCodes(listBaseCodes(world), { table: TAGS_BY_BASE_CODE, other: OTHER_BASE_TAG, gone, come }).join(''),
+    remarks: withCodes(listRemarkCodes(world), { table: TAGS_BY_REMARK_CODE, other: null, gone, come }).join(' '),
   }
 }
 
@@ -102,6 +102,6 @@ function isSame(a: World, b: World): boolean {
 
 /** Name of the power that a world belongs to, or null. */
 export function findWorldOwner(world: World, names: ReadonlyMap<string, string>): string | null {
-  const code = findAllegiance(world)
+  const code = findAllegianceCode(world)
   return code === null ? null : getPowerName(code, names)
 }

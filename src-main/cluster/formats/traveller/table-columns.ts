@@ -1,5 +1,5 @@
 import { FormatError } from '../chart-file.ts'
-import { EMPTY_WORLD, findHeaderField, isWorldProfile, type World, type WorldField } from './world.ts'
+import { EMPTY_WORLD, findWorldFieldByHeader, isWorldProfile, type World, type WorldField } from './world.ts'
 
 /** Maximum number of columns of a file. */
 export const MAX_TABLE_COLUMNS = 200
@@ -17,18 +17,21 @@ export interface FileLocation {
 }
 
 /** Whether the cells of a line name the columns of sector data. */
-export function isHeader(cells: readonly string[]): boolean {
-  const fields = cells.map(findHeaderField)
+export function isWorldTableHeader(cells: readonly string[]): boolean {
+  const fields = cells.map(findWorldFieldByHeader)
   return fields.includes('hex') && fields.includes('uwp')
 }
 
 /** Field of each column, null for custom columns. Refuses a header without the columns that a map requires. */
-export function parseHeader(cells: readonly string[], { file, line }: FileLocation): readonly (WorldField | null)[] {
+export function parseWorldTableHeader(
+  cells: readonly string[],
+  { file, line }: FileLocation,
+): readonly (WorldField | null)[] {
   if (cells.length > MAX_TABLE_COLUMNS)
     throw new FormatError(file, line, `there are more than ${MAX_TABLE_COLUMNS} columns here. Take some out.`)
-  const fields = listWorldFields(cells)
+  const fields = listWorldFieldsByColumn(cells)
   for (const { field, header } of NEEDED) {
-    const count = cells.filter((cell) => findHeaderField(cell) === field).length
+    const count = cells.filter((cell) => findWorldFieldByHeader(cell) === field).length
     if (count === 0) throw new FormatError(file, line, `the column ${header} is missing. Add it to the first line.`)
     if (count > 1) throw new FormatError(file, line, `there are ${count} columns ${header}. Keep one of them.`)
   }
@@ -36,8 +39,8 @@ export function parseHeader(cells: readonly string[], { file, line }: FileLocati
 }
 
 /** Field of each column, null for custom columns and for repeated ones. */
-export function listWorldFields(cells: readonly string[]): readonly (WorldField | null)[] {
-  const fields = cells.map(findHeaderField)
+export function listWorldFieldsByColumn(cells: readonly string[]): readonly (WorldField | null)[] {
+  const fields = cells.map(findWorldFieldByHeader)
   return fields.map((field, at) => (fields.indexOf(field) === at ? field : null))
 }
 

@@ -5,7 +5,7 @@ export interface TextSlot {
 }
 
 /** Creates an empty slot list for a text. */
-export function createTextSlots(text: string) {
+export function createTextSlotCutter(text: string) {
   const pieces: string[] = []
   let done = 0
   return {

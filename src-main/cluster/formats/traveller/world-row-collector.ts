@@ -1,13 +1,13 @@
 import type { LossTally } from '../loss-tally.ts'
-import type { SectorRows, WorldRow } from './sector-rows.ts'
 import type { NumberedLine } from './text-lines.ts'
-import { createTextSlots } from './text-slots.ts'
+import { createTextSlotCutter } from './text-slots.ts'
+import type { WorldFileContent, WorldRow } from './world-file-content.ts'
 import type { World } from './world.ts'
 
 /** Collects the worlds of a text. */
 export function createWorldRowCollector(text: string, losses: LossTally) {
   const rows: WorldRow[] = []
-  const slots = createTextSlots(text)
+  const slots = createTextSlotCutter(text)
   return {
     /** Adds a line with its world. A line without a world (null) is recorded as lost. */
     take(line: NumberedLine, world: World | null): void {
@@ -15,6 +15,6 @@ export function createWorldRowCollector(text: string, losses: LossTally) {
       else losses.add('Lines without a world profile', `line ${line.number}: ${line.text.slice(0, 200).trim()}`)
     },
     /** Returns the collected rows. `header` contains the lines that name the columns. */
-    finish: (header: readonly string[]): SectorRows => ({ rows, pieces: slots.pieces(), header }),
+    finish: (header: readonly string[]): WorldFileContent => ({ rows, pieces: slots.pieces(), header }),
   }
 }

@@ -1,6 +1,12 @@
 import type { Rating } from '#shared/cluster/chart.ts'
-import { cleanName } from './clean-name.ts'
-import { BASE_PAIRS, BASE_TAGS, OTHER_BASE_TAG, REMARK_TAGS, ZONE_TAGS } from './trade-codes.ts'
+import {
+  BASE_CODES_BY_PAIR_CODE,
+  TAGS_BY_BASE_CODE,
+  OTHER_BASE_TAG,
+  TAGS_BY_REMARK_CODE,
+  TAGS_BY_ZONE_CODE,
+} from './tags-by-code.ts'
+import { toStorableName } from './to-storable-name.ts'
 import { findPopulationDigit, type World } from './world.ts'
 
 /** Source of the star rating. */
@@ -12,10 +18,10 @@ const MOST_TAGS = 20
 /** Population digit from which legacy files write the name of a world in capitals. */
 const CAPITALS_FROM = 9
 
-const REMARKS: ReadonlyMap<string, string> = new Map(Object.entries(REMARK_TAGS))
-const ZONES: ReadonlyMap<string, string> = new Map(Object.entries(ZONE_TAGS))
-const BASES: ReadonlyMap<string, string> = new Map(Object.entries(BASE_TAGS))
-const PAIRS: ReadonlyMap<string, string> = new Map(Object.entries(BASE_PAIRS))
+const REMARKS: ReadonlyMap<string, string> = new Map(Object.entries(TAGS_BY_REMARK_CODE))
+const ZONES: ReadonlyMap<string, string> = new Map(Object.entries(TAGS_BY_ZONE_CODE))
+const BASES: ReadonlyMap<string, string> = new Map(Object.entries(TAGS_BY_BASE_CODE))
+const PAIRS: ReadonlyMap<string, string> = new Map(Object.entries(BASE_CODES_BY_PAIR_CODE))
 const STARPORTS: ReadonlyMap<string, Rating> = new Map([
   ['A', 5],
   ['B', 4],
@@ -35,7 +41,7 @@ export function getWorldRating(world: World, by: RatingSource): Rating {
 
 /** Name of a star: that of the world without marks, or its hex if it has none. */
 export function getWorldName(world: World): string {
-  const name = cleanName(world.name.replace(/(?<![.+\s])[.+\s]+$/, ''))
+  const name = toStorableName(world.name.replace(/(?<![.+\s])[.+\s]+$/, ''))
   if (name === '' || /^[A-P]-\d{1,4}$/.test(name)) return world.hex
   const isShouted =
     (findPopulationDigit(world) ?? 0) >= CAPITALS_FROM && /\p{Lu}{2}/u.test(name) && !/\p{Ll}/u.test(name)
@@ -45,23 +51,23 @@ export function getWorldName(world: World): string {
 /** Tags of a star, from the zone, bases and remarks of the world. */
 export function listWorldTags(world: World): readonly string[] {
   const zone = ZONES.get(world.zone)
-  const bases = listBases(world).map((base) => BASES.get(base) ?? OTHER_BASE_TAG)
-  const remarks = listRemarks(world).flatMap((remark) => REMARKS.get(remark) ?? [])
+  const bases = listBaseCodes(world).map((base) => BASES.get(base) ?? OTHER_BASE_TAG)
+  const remarks = listRemarkCodes(world).flatMap((remark) => REMARKS.get(remark) ?? [])
   return [...new Set([...(zone ? [zone] : []), ...bases, ...remarks])].slice(0, MOST_TAGS)
 }
 
 /** Base codes of a world. Letters that stand for two bases are split. */
-export function listBases({ bases }: Pick<World, 'bases'>): readonly string[] {
+export function listBaseCodes({ bases }: Pick<World, 'bases'>): readonly string[] {
   return [...(PAIRS.get(bases) ?? bases)].filter((base) => /[A-Za-z0-9]/.test(base))
 }
 
-export function listRemarks({ remarks }: World): readonly string[] {
+export function listRemarkCodes({ remarks }: World): readonly string[] {
   return remarks.split(/\s+/).filter((remark) => remark !== '')
 }
 
 /** Code of the power that a world belongs to, or null. */
-export function findAllegiance({ allegiance }: Pick<World, 'allegiance'>): string | null {
-  const code = cleanName(allegiance)
+export function findAllegianceCode({ allegiance }: Pick<World, 'allegiance'>): string | null {
+  const code = toStorableName(allegiance)
   return /^-*$/.test(code) ? null : code
 }
 

@@ -47,7 +47,7 @@ export function findPopulationDigit({ uwp }: World): number | null {
 }
 
 /** Field for a header, null for a custom column. */
-export function findHeaderField(header: string): WorldField | null {
+export function findWorldFieldByHeader(header: string): WorldField | null {
   const word = header.trim().toLowerCase()
   const column = WORLD_COLUMNS.find((worldColumn) =>
     [worldColumn.header, ...worldColumn.aliases].some((name) => name.toLowerCase() === word),

@@ -1,6 +1,6 @@
 import type { LossTally } from '../loss-tally.ts'
-import { SEC_WIDTHS, formatSecRow, type SecWidths } from './sec-row.ts'
-import { BASE_PAIRS } from './trade-codes.ts'
+import { STANDARD_SEC_COLUMN_WIDTHS, formatSecRow, type SecColumnWidths } from './sec-row.ts'
+import { BASE_CODES_BY_PAIR_CODE } from './tags-by-code.ts'
 import { getWorldName } from './world-to-star.ts'
 import type { World, WorldField } from './world.ts'
 
@@ -14,7 +14,11 @@ const NO_COLUMN = [
 ] as const satisfies readonly WorldField[]
 
 /** Formats a world as a row of legacy data. Records truncated content as lost. */
-export function writeSecRow(world: World, losses: LossTally, widths: SecWidths = SEC_WIDTHS): string {
+export function formatSecRowRecordingLosses(
+  world: World,
+  losses: LossTally,
+  widths: SecColumnWidths = STANDARD_SEC_COLUMN_WIDTHS,
+): string {
   const where = `${getWorldName(world)} at ${world.hex}`
   if (world.name.length > widths.name) losses.drop(`Ends of names longer than ${widths.name} characters`, where)
   if (NO_COLUMN.some((field) => world[field] !== ''))
@@ -33,14 +37,14 @@ export function writeSecRow(world: World, losses: LossTally, widths: SecWidths =
 
 function oneBase({ bases }: World, where: string, losses: LossTally): string {
   const letters = [...bases].toSorted().join('')
-  const pair = Object.entries(BASE_PAIRS).find(([, two]) => two === letters)?.[0]
+  const pair = Object.entries(BASE_CODES_BY_PAIR_CODE).find(([, two]) => two === letters)?.[0]
   if (pair !== undefined || bases.length <= 1) return pair ?? bases
   losses.drop('Bases beyond the first', `${where}: ${bases}`)
   return bases.slice(0, 1)
 }
 
 interface RemarkRoom {
-  readonly widths: SecWidths
+  readonly widths: SecColumnWidths
   readonly where: string
   readonly losses: LossTally
 }

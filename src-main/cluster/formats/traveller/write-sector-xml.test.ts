@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Chart, DEFAULT_REGION, DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
+import { type Chart, DEFAULT_REGION_FIELDS, DEFAULT_ROUTE_FIELDS } from '#shared/cluster/chart.ts'
 import { fileOf, readAll } from '#tests/support/chart-files.ts'
 import { KEPT_ROWS, KEPT_XML, formatLosses, textOf } from '#tests/support/retained-sector.ts'
 import { bareChart, readSector, rereadSector } from '#tests/support/sector-files.ts'
@@ -39,7 +39,7 @@ describe('the description', () => {
     const edited: Chart = {
       ...chart,
       regions: [...chart.regions, { ...region, name: 'Murk', colour: '#0000ff', border: null, isFilled: true }],
-      routes: [...chart.routes, { ...DEFAULT_ROUTE, from: 1, to: 2, style: 'dotted', extra: {} }],
+      routes: [...chart.routes, { ...DEFAULT_ROUTE_FIELDS, from: 1, to: 2, style: 'dotted', extra: {} }],
       labels: [...chart.labels, label],
     }
     expect(xmlOf(edited)).toBe(
@@ -78,7 +78,7 @@ describe('the description', () => {
 
   test('what a rim cannot say is told', () => {
     const region = {
-      ...DEFAULT_REGION,
+      ...DEFAULT_REGION_FIELDS,
       name: 'Ring',
       colour: '#0000ff',
       extra: {},

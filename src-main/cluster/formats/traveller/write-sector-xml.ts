@@ -3,19 +3,19 @@ import type { HexPlace } from '#shared/kit/hex.ts'
 import type { WrittenFile } from '../chart-file.ts'
 import type { LossTally } from '../loss-tally.ts'
 import { escapeXml, formatXmlTag } from '../xml-text.ts'
-import type { AllegianceCodes } from './allegiance-codes.ts'
-import { getLabelFingerprint } from './place-labels.ts'
-import { getRegionFingerprint } from './place-regions.ts'
-import { getHexPairKey, getRouteFingerprint } from './place-routes.ts'
-import { listRims } from './rim.ts'
-import { formatHexCode, SUBSECTOR_SIZE, getSubsectorMiddle } from './sector-board.ts'
-import { type MetadataSection, METADATA_SECTIONS, listSectionNames } from './sector-slots.ts'
-import { findElementSource, findXmlSource, type UnplacedSource, type XmlSource } from './sources.ts'
+import type { AllegianceCodeBook } from './allegiance-code-book.ts'
+import { getLabelFingerprint } from './labels-from-metadata.ts'
+import { getRegionFingerprint } from './regions-from-metadata.ts'
+import { listRegionRims } from './rim.ts'
+import { getHexPairKey, getRouteFingerprint } from './routes-from-metadata.ts'
+import { formatHexCode, SUBSECTOR_SIZE, getSubsectorCentreHex } from './sector-board.ts'
+import { type MetadataSection, METADATA_ELEMENTS_BY_SECTION, listMetadataSections } from './sector-slots.ts'
+import { findMetadataElementSource, findXmlSource, type UnplacedRowOrElementSource, type XmlSource } from './sources.ts'
 import { fillTextSlots } from './text-slots.ts'
 
 /** Options for writing the metadata. */
 interface XmlRules {
-  readonly book: AllegianceCodes
+  readonly book: AllegianceCodeBook
   readonly losses: LossTally
   /** Sector name as derived from the name of the file of worlds. */
   readonly fileName: string
@@ -69,7 +69,7 @@ export function writeSectorXml(chart: Chart, rules: XmlRules): WrittenFile | nul
  * Kept elements that are written again. A route is omitted if both ends are now stars, unless a route of the chart
  * connects them.
  */
-function stillKept({ kept }: XmlSource, { stars, routes }: Chart): readonly UnplacedSource[] {
+function stillKept({ kept }: XmlSource, { stars, routes }: Chart): readonly UnplacedRowOrElementSource[] {
   const codes = new Set(stars.map(formatHexCode))
   const joined = new Set(
     routes.flatMap(({ from, to }) => {
@@ -112,7 +112,7 @@ function formatLabelElement({ row, column, text, size, colour }: ChartLabel): st
  * Formats a label at the centre of a subsector as the name of that subsector. Null if it has another position or look.
  */
 function formatSubsectorElement({ row, column, text, size, colour }: ChartLabel): string | null {
-  const index = Array.from({ length: SUBSECTOR_SIZE.count }, (_, at) => getSubsectorMiddle(at)).findIndex(
+  const index = Array.from({ length: SUBSECTOR_SIZE.count }, (_, at) => getSubsectorCentreHex(at)).findIndex(
     (middle) => middle.row === row && middle.column === column,
   )
   if (index === -1 || size !== 'large' || colour !== null || text.includes('\n') || text.length > 80) return null
@@ -125,9 +125,9 @@ function getRegionTag({ border }: ChartRegion): 'Border' | 'Region' {
 }
 
 /** Formats a region as elements, one per part. Records what a rim cannot represent as lost. */
-function formatRegionElements(region: ChartRegion, book: AllegianceCodes, losses: LossTally): readonly string[] {
+function formatRegionElements(region: ChartRegion, book: AllegianceCodeBook, losses: LossTally): readonly string[] {
   const { name, colour, border, isFilled, hexes } = region
-  const parts = listRims(hexes)
+  const parts = listRegionRims(hexes)
   const power = book.findCode(name)
   if (parts.length === 0) losses.drop('Regions without hexes', name)
   if (parts.length > 1) losses.drop('Regions of several parts, written as one border each', name)
@@ -165,7 +165,8 @@ function thingsOf(chart: Chart, { book, losses }: XmlRules): Thing[] {
     }
   })
   const labels = chart.labels.map((label): Thing => {
-    const subsector = tagOf(findElementSource(label.extra)?.text) === 'Subsector' ? formatSubsectorElement(label) : null
+    const subsector =
+      tagOf(findMetadataElementSource(label.extra)?.text) === 'Subsector' ? formatSubsectorElement(label) : null
     const section = subsector === null ? 'Labels' : 'Subsectors'
     return {
       extra: label.extra,
@@ -184,7 +185,7 @@ interface OpenThings extends OpenFile {
 
 /** Writes an object to its slot in the file, unchanged or updated. Without a slot it is appended to its list. */
 function placeThing(mapObject: Thing, { into, texts, added, claimed, losses }: OpenThings): void {
-  const found = findElementSource(mapObject.extra)
+  const found = findMetadataElementSource(mapObject.extra)
   const source = found && into !== BLANK && !claimed.has(found.at) && found.at < into.pieces.length ? found : null
   if (source) claimed.add(source.at)
   if (source?.was === mapObject.looks) {
@@ -193,7 +194,7 @@ function placeThing(mapObject: Thing, { into, texts, added, claimed, losses }: O
   }
   if (source) losses.drop('Details of borders, routes and labels that were changed', '')
   const elements = mapObject.elements()
-  const isInPlace = source !== null && tagOf(source.text) === METADATA_SECTIONS[mapObject.section]
+  const isInPlace = source !== null && tagOf(source.text) === METADATA_ELEMENTS_BY_SECTION[mapObject.section]
   if (isInPlace) texts.set(source.at, elements.map((element) => spaceOf(source.text) + element).join(''))
   else for (const element of elements) push(added, mapObject.section, element)
 }
@@ -209,7 +210,7 @@ function withAdded(
   const lines = (elements: readonly string[], indent: string) =>
     elements.map((element) => `${lineEnd}${indent}${element}`).join('')
   let last = lines(added.get('Name') ?? [], '  ')
-  for (const section of listSectionNames()) {
+  for (const section of listMetadataSections()) {
     const [elements, end] = [added.get(section) ?? [], ends[section]]
     if (elements.length === 0) continue
     if (end === undefined) last += `${lineEnd}  <${section}>${lines(elements, '    ')}${lineEnd}  </${section}>`

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Chart, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { type Chart, DEFAULT_STAR_FIELDS, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { fileOf } from '#tests/support/chart-files.ts'
 import { KEPT_NAMES, KEPT_ROWS, KEPT_XML, formatLosses, textOf } from '#tests/support/retained-sector.ts'
 import { bareChart, EMPTY_SECTOR, readSector, rereadSector } from '#tests/support/sector-files.ts'
 import { FormatError } from '../chart-file.ts'
 import { SECTOR_BOARD } from './sector-board.ts'
-import { WORLD_FORMATS } from './sector-rows.ts'
+import { WORLD_FORMATS } from './world-file-content.ts'
 import { writeTraveller } from './write-traveller.ts'
 
 describe.each(WORLD_FORMATS)('%s', (format) => {
@@ -51,7 +51,7 @@ describe.each(WORLD_FORMATS)('%s', (format) => {
       tags: ['red zone', 'scout base', 'poor'],
     }
     const added = {
-      ...DEFAULT_STAR,
+      ...DEFAULT_STAR_FIELDS,
       name: 'Newfall',
       row: 9,
       column: 30,
@@ -131,7 +131,7 @@ test('Windows-1252 is read, and written as UTF-8', () => {
 })
 
 test('what Traveller has no words for is told', () => {
-  const star = { ...DEFAULT_STAR, row: 1, column: 1, owner: null, extra: {} }
+  const star = { ...DEFAULT_STAR_FIELDS, row: 1, column: 1, owner: null, extra: {} }
   const chart: Chart = {
     name: 'Own: Stars/1',
     board: { ...SECTOR_BOARD, rows: 20 },

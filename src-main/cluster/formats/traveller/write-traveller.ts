@@ -3,13 +3,13 @@ import { countHexes } from '#shared/kit/hex-runs.ts'
 import { FormatError, type WrittenChart } from '../chart-file.ts'
 import { getChartFileName } from '../file-name.ts'
 import { createLossTally, type LossTally } from '../loss-tally.ts'
-import { createAllegianceCodes } from './allegiance-codes.ts'
-import { formatWorldFile } from './format-world-file.ts'
+import { createAllegianceCodeBook } from './allegiance-code-book.ts'
 import { formatHexCode, SECTOR_BOARD } from './sector-board.ts'
-import { getSectorName } from './sector-files.ts'
-import { WORLD_FORMATS, type WorldFormat } from './sector-rows.ts'
+import { getSectorNameFromFile } from './sector-files.ts'
 import { findWorldFileSource, findXmlSource } from './sources.ts'
+import { WORLD_FORMATS, type WorldFormat } from './world-file-content.ts'
 import { writeSectorXml } from './write-sector-xml.ts'
+import { writeWorldFile } from './write-world-file.ts'
 
 /**
  * Writes a chart as a Traveller sector: a file of worlds, and XML metadata if needed. Refuses boards of another kind.
@@ -18,9 +18,9 @@ export function writeTraveller(chart: Chart, format: WorldFormat, suffixes: read
   const losses = createLossTally()
   const base = [baseOf(chart), ...suffixes].join('-')
   checkBoard(chart, base)
-  const book = createAllegianceCodes(chart, format)
-  const data = formatWorldFile(chart, { format, book, losses, base })
-  const xml = writeSectorXml(chart, { book, losses, base, fileName: getSectorName(data.name) })
+  const book = createAllegianceCodeBook(chart, format)
+  const data = writeWorldFile(chart, { format, book, losses, base })
+  const xml = writeSectorXml(chart, { book, losses, base, fileName: getSectorNameFromFile(data.name) })
   noteUnsaid(chart, losses)
   const hasWorlds = chart.stars.length > 0 || findWorldFileSource(chart.extra, format) !== null
   const files = [hasWorlds || !xml ? data : [], xml ?? []].flat()

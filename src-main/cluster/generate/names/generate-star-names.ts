@@ -72,7 +72,7 @@ function numberedName(draw: () => string, taken: ReadonlySet<string>): string {
 }
 
 /** First parts of names made of plain words. */
-export const FIRST_WORDS: readonly string[] = `
+export const COMPOUND_NAME_FIRST_WORDS: readonly string[] = `
   Ash Amber Anvil Beacon Bitter Black Bright Brine Broken Candle Chalk Cinder Clear Cold Copper Crow
   Dawn Deep Dusk Dust Ember Ever Fallow Far Fern Flint Gale Ghost Gilt Glass Gold Grey
   Half Harrow High Hollow Hush Iron Ivory Kettle Lamp Lantern Last Late Lone Long Lost Low
@@ -84,7 +84,7 @@ export const FIRST_WORDS: readonly string[] = `
   .split(/\s+/)
 
 /** Last parts of names made of plain words. */
-export const LAST_WORDS: readonly string[] = `
+export const COMPOUND_NAME_LAST_WORDS: readonly string[] = `
   anchor arch bell berth bloom bough brand candle crown door dream drift edge end fall find
   fire flame fold glade glass glow grace guard halt hearth helm hold hollow hope keep knell
   lamp lantern light lock loom loss mark mast mile mirror muse oath pass path perch pledge
@@ -99,7 +99,7 @@ export const LAST_WORDS: readonly string[] = `
 type SpunStyle = Exclude<NameStyle, 'wayfarer'>
 
 /** Word lists that define the sound of a style. All are invented; none is a place or belongs to a story. */
-export const SAMPLE_WORDS: Record<SpunStyle, readonly string[]> = {
+export const SAMPLE_WORDS_BY_STYLE: Record<SpunStyle, readonly string[]> = {
   saltwind: splitWords(`
     Alowen Amerille Anoria Arumel Avelune Belorin Brenua Calowe Camarel Cerulia Coralune Dalueme Deloria
     Elamare Eluveth Emberlo Eranwe Falorin Fenaluel Fiorane Galoue Halamere Helionu Ilarue Imareth Irelune
@@ -162,8 +162,9 @@ function splitWords(text: string): readonly string[] {
 
 function nameSource(style: NameStyle, dice: Dice): () => string {
   if (style === 'wayfarer')
-    return () => joinWords(drawRandomElement(FIRST_WORDS, dice), drawRandomElement(LAST_WORDS, dice))
-  const sound = buildSoundModel(SAMPLE_WORDS[style])
+    return () =>
+      joinWords(drawRandomElement(COMPOUND_NAME_FIRST_WORDS, dice), drawRandomElement(COMPOUND_NAME_LAST_WORDS, dice))
+  const sound = buildSoundModel(SAMPLE_WORDS_BY_STYLE[style])
   return () => capitalise(generateWord(sound, NAME_LETTERS.most, dice) ?? '')
 }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Change } from '#main/db/change-log/change.ts'
 import type { Orm } from '#main/db/file/orm.ts'
 import { agenda, change, changeRow } from '#main/db/schema/schema.ts'
-import { equalsPlaceholder } from '../prepared-statements.ts'
+import { buildPlaceholderCondition } from '../prepared-statements.ts'
 import type { Agenda } from './agendas.ts'
 
 /** One change to an agenda. The images are null if the row did not exist. */
@@ -27,7 +27,13 @@ export function createAgendaLogRepository(orm: Orm) {
   const lastImage = orm
     .select({ before })
     .from(changeRow)
-    .where(and(equalsPlaceholder(changeRow.tableName, 'table'), equalsPlaceholder(rowId, 'id'), isNotNull(before)))
+    .where(
+      and(
+        buildPlaceholderCondition(changeRow.tableName, 'table'),
+        buildPlaceholderCondition(rowId, 'id'),
+        isNotNull(before),
+      ),
+    )
     .orderBy(desc(changeRow.id))
     .limit(1)
     .prepare()

@@ -1,7 +1,12 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/file/orm.ts'
 import { agenda, change, changeRow, character, player, warband } from '#main/db/schema/schema.ts'
-import { equalsPlaceholder, prepareAdd, prepareRemove, prepareUpdate } from '../prepared-statements.ts'
+import {
+  buildPlaceholderCondition,
+  prepareInsert,
+  prepareDeleteById,
+  prepareUpdateById,
+} from '../prepared-statements.ts'
 
 /** A row of the agenda table. Contains its owner's secret. */
 export type Agenda = typeof agenda.$inferSelect
@@ -45,12 +50,12 @@ export function createAgendaRepository(orm: Orm) {
       .leftJoin(player, eq(player.id, playing))
   const all = owned().where(isHeld).orderBy(asc(warband.name), asc(character.name), asc(agenda.id)).prepare()
   const byId = owned()
-    .where(and(equalsPlaceholder(agenda.id, 'id'), isHeld))
+    .where(and(buildPlaceholderCondition(agenda.id, 'id'), isHeld))
     .prepare()
   const owner = orm
     .select({ id: character.id, name: character.name, warbandId: character.warbandId })
     .from(character)
-    .where(equalsPlaceholder(character.id, 'id'))
+    .where(buildPlaceholderCondition(character.id, 'id'))
     .prepare()
   const held = orm.select({ times: count() }).from(agenda).where(isHeld).prepare()
   const dealt = prepareDealt(orm)
@@ -67,9 +72,9 @@ export function createAgendaRepository(orm: Orm) {
     countHeld: (): number => held.get()?.times ?? 0,
     /** Number of agendas dealt to a character in applied changes; undone deals do not count. */
     countDealt: (characterId: string): number => dealt.get({ characterId })?.times ?? 0,
-    add: prepareAdd(orm, agenda, PLAYED),
-    update: prepareUpdate(orm, agenda),
-    remove: prepareRemove(orm, agenda),
+    add: prepareInsert(orm, agenda, PLAYED),
+    update: prepareUpdateById(orm, agenda),
+    remove: prepareDeleteById(orm, agenda),
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/file/orm.ts'
 import { battle } from '#main/db/schema/schema.ts'
-import { prepareTable } from '../prepared-statements.ts'
+import { prepareRowOperations } from '../prepared-statements.ts'
 
 export type Battle = typeof battle.$inferSelect
 
@@ -35,6 +35,6 @@ export function createBattleRepository(orm: Orm) {
     listSettledRecords: () => settled.all().map(({ record }) => record),
     /** Battles settled by later changes than this one, newest first. */
     listSettledAfter: (change: number) => settledAfter.all({ change }),
-    ...prepareTable(orm, battle),
+    ...prepareRowOperations(orm, battle),
   }
 }

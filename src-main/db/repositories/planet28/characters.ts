@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Orm } from '#main/db/file/orm.ts'
 import { agenda, character } from '#main/db/schema/schema.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
-import { equalsPlaceholder } from '../prepared-statements.ts'
-import { createUnitRepository, buildSkillColumns, readSkills, type StoredUnit } from './units.ts'
+import { buildPlaceholderCondition } from '../prepared-statements.ts'
+import { createUnitRepository, buildSkillColumns, readSkillColumns, type StoredUnit } from './units.ts'
 
 /** A character of a warband, as built (P28-BUILD-2). */
 export type Character = StoredUnit<CharacterProfile>
@@ -13,13 +13,13 @@ export function createCharacterRepository(orm: Orm) {
   const holder = orm
     .select({ id: agenda.id })
     .from(agenda)
-    .where(and(equalsPlaceholder(agenda.characterId, 'id'), eq(agenda.state, 'held')))
+    .where(and(buildPlaceholderCondition(agenda.characterId, 'id'), eq(agenda.state, 'held')))
     .prepare()
 
   return {
     ...createUnitRepository(orm, character, {
       profileOf: ({ hitPoints, traits, abilities, equipment, ...row }): CharacterProfile => ({
-        skills: readSkills(row),
+        skills: readSkillColumns(row),
         hitPoints,
         traits,
         abilities,

@@ -3,7 +3,7 @@ import type { Orm } from '#main/db/file/orm.ts'
 import { unitCondition } from '#main/db/schema/schema.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
-import { prepareAdd, prepareFind, prepareRemove } from '../prepared-statements.ts'
+import { prepareInsert, prepareFindById, prepareDeleteById } from '../prepared-statements.ts'
 
 type ConditionRow = typeof unitCondition.$inferSelect
 
@@ -15,8 +15,8 @@ export interface StoredCondition extends Condition {
 /** The lasting conditions of units. */
 export function createConditionRepository(orm: Orm) {
   const all = orm.select().from(unitCondition).orderBy(asc(unitCondition.id)).prepare()
-  const byId = prepareFind(orm, unitCondition)
-  const added = prepareAdd(orm, unitCondition)
+  const byId = prepareFindById(orm, unitCondition)
+  const added = prepareInsert(orm, unitCondition)
 
   return {
     list: (): StoredCondition[] => all.all().map(conditionOf),
@@ -34,7 +34,7 @@ export function createConditionRepository(orm: Orm) {
     /** Updates the counters of a condition after a game. */
     age: ({ id, ...games }: Pick<Condition, 'id' | 'gamesLeft' | 'gamesPlayed'>): void =>
       void orm.update(unitCondition).set(games).where(eq(unitCondition.id, id)).run(),
-    remove: prepareRemove(orm, unitCondition),
+    remove: prepareDeleteById(orm, unitCondition),
   }
 }
 

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/file/orm.ts'
 import { houseRow } from '#main/db/schema/schema.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
-import { equalsPlaceholder, prepareTable } from '../prepared-statements.ts'
+import { buildPlaceholderCondition, prepareRowOperations } from '../prepared-statements.ts'
 
 export type HouseRowRecord = typeof houseRow.$inferSelect
 
@@ -21,7 +21,7 @@ export function createHouseRowRepository(orm: Orm) {
   const byTable = orm
     .select()
     .from(houseRow)
-    .where(equalsPlaceholder(houseRow.tableName, 'table'))
+    .where(buildPlaceholderCondition(houseRow.tableName, 'table'))
     .orderBy(asc(houseRow.rowId))
     .prepare()
 
@@ -32,6 +32,6 @@ export function createHouseRowRepository(orm: Orm) {
     findAt: (table: TableName, rowId: string): HouseRowRecord | null => at.get({ table, rowId }) ?? null,
     /** Fingerprint of the rules content; names and notes of rows do not affect it. */
     fingerprint: (): string => fingerprint.get()?.text ?? '',
-    ...prepareTable(orm, houseRow),
+    ...prepareRowOperations(orm, houseRow),
   }
 }

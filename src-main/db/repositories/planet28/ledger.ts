@@ -2,8 +2,8 @@ import { and, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/file/orm.ts'
 import { character, ledgerEntry, squad, vehicle } from '#main/db/schema/schema.ts'
 import type { LedgerFilter } from '#shared/contract/planet28/ledger.ts'
-import type { Account, Currency } from '#shared/games/planet28/campaign/ledger.ts'
-import { prepareAdd } from '../prepared-statements.ts'
+import type { LedgerAccount, Currency } from '#shared/games/planet28/campaign/ledger.ts'
+import { prepareInsert } from '../prepared-statements.ts'
 
 /** A row of the ledger. */
 export type LedgerEntry = typeof ledgerEntry.$inferSelect
@@ -14,7 +14,7 @@ export interface EntryWithBalance extends LedgerEntry {
 }
 
 /** An account's balance in one currency, and the account's latest name. */
-export interface AccountBalance extends Account {
+export interface AccountBalance extends LedgerAccount {
   readonly currency: Currency
   readonly amount: number
   readonly name: string
@@ -32,15 +32,15 @@ export function createLedgerRepository(orm: Orm) {
   const { lastSpent, spent, opened } = prepareSpending(orm)
 
   return {
-    append: prepareAdd(orm, ledgerEntry),
+    append: prepareInsert(orm, ledgerEntry),
     /** The balances of all accounts that ever had a line. */
     sums: (): AccountBalance[] => all.all().map(sumOf),
     /** The balances of one battle, per account. */
     sumsOfBattle: (battleId: string): AccountBalance[] => ofBattle.all({ battleId }).map(sumOf),
-    sumOf: ({ kind, id }: Account, inCurrency: Currency): number =>
+    sumOf: ({ kind, id }: LedgerAccount, inCurrency: Currency): number =>
       ofAccount.get({ kind, id, currency: inCurrency })?.amount ?? 0,
     /** The newest debit of an account, or null. */
-    findLastSpent: ({ kind, id }: Account, inCurrency: Currency): string | null =>
+    findLastSpent: ({ kind, id }: LedgerAccount, inCurrency: Currency): string | null =>
       lastSpent.get({ kind, id, currency: inCurrency })?.id ?? null,
     /** The starting credits already booked to a warband (P28-BUILD-4). */
     sumOpened: (warbandId: string): number => opened.get({ warbandId })?.amount ?? 0,

@@ -2,7 +2,7 @@ import { and, desc, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/file/orm.ts'
 import { offTableEncounter, offTableGame, offTableGroup, offTableOrder, offTablePlace } from '#main/db/schema/schema.ts'
 import { once } from '#shared/kit/once.ts'
-import { equalsPlaceholder, prepareListByGame, prepareTable } from '../prepared-statements.ts'
+import { buildPlaceholderCondition, prepareListByGame, prepareRowOperations } from '../prepared-statements.ts'
 
 export type OffTableGame = typeof offTableGame.$inferSelect
 export type OffTablePlace = typeof offTablePlace.$inferSelect
@@ -23,28 +23,33 @@ export function createOffTableRepository(orm: Orm) {
     orm
       .select()
       .from(offTableOrder)
-      .where(and(equalsPlaceholder(offTableOrder.gameId, 'gameId'), equalsPlaceholder(offTableOrder.day, 'day')))
+      .where(
+        and(
+          buildPlaceholderCondition(offTableOrder.gameId, 'gameId'),
+          buildPlaceholderCondition(offTableOrder.day, 'day'),
+        ),
+      )
       .orderBy(offTableOrder.id)
       .prepare(),
   )
   return {
-    games: { ...prepareTable(orm, offTableGame), list: (): OffTableGame[] => games().all() },
+    games: { ...prepareRowOperations(orm, offTableGame), list: (): OffTableGame[] => games().all() },
     places: {
-      ...prepareTable(orm, offTablePlace),
+      ...prepareRowOperations(orm, offTablePlace),
       listOf: prepareListByGame(orm, offTablePlace, [offTablePlace.name]),
     },
     groups: {
-      ...prepareTable(orm, offTableGroup),
+      ...prepareRowOperations(orm, offTableGroup),
       listOf: prepareListByGame(orm, offTableGroup, [offTableGroup.name]),
     },
     orders: {
-      ...prepareTable(orm, offTableOrder),
+      ...prepareRowOperations(orm, offTableOrder),
       /** Newest day first. */
       listOf: prepareListByGame(orm, offTableOrder, [sql`${offTableOrder.day} DESC`]),
       listOfDay: (gameId: string, day: number): OffTableOrder[] => ofDay().all({ gameId, day }),
     },
     encounters: {
-      ...prepareTable(orm, offTableEncounter),
+      ...prepareRowOperations(orm, offTableEncounter),
       listOf: prepareListByGame(orm, offTableEncounter, [sql`${offTableEncounter.day} DESC`]),
     },
   }

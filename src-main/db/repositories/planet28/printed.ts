@@ -1,6 +1,6 @@
 import type { Orm } from '#main/db/file/orm.ts'
 import { printed } from '#main/db/schema/schema.ts'
-import { prepareFind, prepareUpsert, prepareRemove } from '../prepared-statements.ts'
+import { prepareFindById, prepareUpsert, prepareDeleteById } from '../prepared-statements.ts'
 
 /** A row of the printed table: what a sheet showed when it was last printed. */
 export type PrintedSheetRecord = typeof printed.$inferSelect
@@ -10,9 +10,9 @@ export function createPrintedRepository(orm: Orm) {
   const all = orm.select().from(printed).prepare()
   return {
     list: (): PrintedSheetRecord[] => all.all(),
-    find: prepareFind(orm, printed),
+    find: prepareFindById(orm, printed),
     /** Replaces the record of the last print. */
     put: prepareUpsert(orm, printed),
-    remove: prepareRemove(orm, printed),
+    remove: prepareDeleteById(orm, printed),
   }
 }

@@ -1,6 +1,6 @@
 import type { Orm } from '#main/db/file/orm.ts'
 import { rulesAtLastUse, rulesEdition } from '#main/db/schema/schema.ts'
-import { prepareFind, prepareUpsert } from '../prepared-statements.ts'
+import { prepareFindById, prepareUpsert } from '../prepared-statements.ts'
 
 /** A row of the rules_edition table: a complete set of rules, named by its content. */
 export type RulesEditionRow = typeof rulesEdition.$inferSelect
@@ -13,10 +13,10 @@ const LAST = 'last'
 
 /** The rules editions that forces were built with, and the rules last in force. */
 export function createRulesEditionRepository(orm: Orm) {
-  const last = prepareFind(orm, rulesAtLastUse)
+  const last = prepareFindById(orm, rulesAtLastUse)
   const putLast = prepareUpsert(orm, rulesAtLastUse)
   return {
-    find: prepareFind(orm, rulesEdition),
+    find: prepareFindById(orm, rulesEdition),
     /** Stores an edition once; a duplicate is ignored. */
     keep: (row: RulesEditionRow): void => void orm.insert(rulesEdition).values(row).onConflictDoNothing().run(),
     /** The rules in force when the campaign was last used; null before its first use. */

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/file/orm.ts'
 import { ruling } from '#main/db/schema/schema.ts'
-import { prepareFind, prepareUpsert, prepareRemove } from '../prepared-statements.ts'
+import { prepareFindById, prepareUpsert, prepareDeleteById } from '../prepared-statements.ts'
 
 export type Ruling = typeof ruling.$inferSelect
 
@@ -14,10 +14,10 @@ export function createRulingRepository(orm: Orm) {
     .prepare()
   return {
     list: (): Ruling[] => all.all(),
-    find: prepareFind(orm, ruling),
+    find: prepareFindById(orm, ruling),
     /** Stores a choice, replacing the previous one. */
     put: prepareUpsert(orm, ruling),
-    remove: prepareRemove(orm, ruling),
+    remove: prepareDeleteById(orm, ruling),
     /** Fingerprint of the rules content; reasons and names do not affect it. */
     fingerprint: (): string => fingerprint.get()?.text ?? '',
   }

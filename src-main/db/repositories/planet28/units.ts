@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Orm } from '#main/db/file/orm.ts'
-import type { Allowance } from '#shared/games/planet28/model.ts'
+import type { AcceptedProblem } from '#shared/games/planet28/model.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import {
-  equalsPlaceholder,
-  prepareAdd,
-  prepareFind,
-  prepareList,
-  prepareRemove,
-  prepareUpdate,
+  buildPlaceholderCondition,
+  prepareInsert,
+  prepareFindById,
+  prepareListByName,
+  prepareDeleteById,
+  prepareUpdateById,
 } from '../prepared-statements.ts'
 
 /** The fields of every unit besides its profile. */
@@ -19,12 +19,12 @@ export interface UnitFields {
   readonly notes: string
   readonly background: string
   readonly portraitId: string | null
-  readonly allowed: readonly Allowance[]
+  readonly allowed: readonly AcceptedProblem[]
   readonly isArchived: boolean
 }
 
 /** Effects of battles on a unit. Building and editing do not change them. */
-export interface UnitGrowth {
+export interface UnitBattleEffects {
   /** Died or was scrapped (P28-INJ-8, P28-VDT-6). */
   readonly isLost: boolean
   /** Hit points bought between battles (P28-CAMP-4). */
@@ -45,7 +45,7 @@ interface Played {
 }
 
 /** A unit as stored. */
-export type StoredUnit<Profile> = Unit<Profile> & UnitGrowth & Played
+export type StoredUnit<Profile> = Unit<Profile> & UnitBattleEffects & Played
 
 /** Repository of one kind of unit. Lists are ordered by name. */
 export interface UnitRepository<Profile> {
@@ -55,7 +55,7 @@ export interface UnitRepository<Profile> {
   readonly add: (unit: Unit<Profile>) => void
   readonly update: (unit: Unit<Profile>) => void
   /** Stores the effects of a battle. */
-  readonly grow: (id: string, growth: Partial<UnitGrowth>) => void
+  readonly grow: (id: string, growth: Partial<UnitBattleEffects>) => void
   readonly remove: (id: string) => void
 }
 
@@ -67,12 +67,12 @@ type UnitTable = SQLiteTable & {
 }
 
 /** Columns that are not part of the profile. */
-type OwnColumns = UnitFields & UnitGrowth & Played & { readonly id: string }
+type OwnColumns = UnitFields & UnitBattleEffects & Played & { readonly id: string }
 
-const UNPLAYED: UnitGrowth & Played = { isLost: false, hitPointsGrown: 0, startingCost: null, playerId: null }
+const UNPLAYED: UnitBattleEffects & Played = { isLost: false, hitPointsGrown: 0, startingCost: null, playerId: null }
 
 /** Columns that building and editing do not change. */
-const PLAYED = ['isLost', 'hitPointsGrown', 'startingCost', 'playerId'] as const satisfies (keyof (UnitGrowth &
+const PLAYED = ['isLost', 'hitPointsGrown', 'startingCost', 'playerId'] as const satisfies (keyof (UnitBattleEffects &
   Played))[]
 
 /** Conversion between columns and profile. */
@@ -87,11 +87,11 @@ export function createUnitRepository<Table extends UnitTable, Profile>(
   table: Table,
   { profileOf, columnsOf }: Mapping<Table['$inferSelect'], Profile>,
 ): UnitRepository<Profile> {
-  const all = prepareList(orm, table)
-  const ofWarband = prepareList(orm, table, equalsPlaceholder(table.warbandId, 'value'))
-  const byId = prepareFind(orm, table)
-  const added = prepareAdd(orm, table, PLAYED)
-  const updated = prepareUpdate(orm, table, PLAYED)
+  const all = prepareListByName(orm, table)
+  const ofWarband = prepareListByName(orm, table, buildPlaceholderCondition(table.warbandId, 'value'))
+  const byId = prepareFindById(orm, table)
+  const added = prepareInsert(orm, table, PLAYED)
+  const updated = prepareUpdateById(orm, table, PLAYED)
 
   const anyTable: SQLiteTable = table
 
@@ -115,12 +115,12 @@ export function createUnitRepository<Table extends UnitTable, Profile>(
     add: (unit) => added(rowOf(unit)),
     update: (unit) => updated(rowOf(unit)),
     grow: (id, growth) => void orm.update(anyTable).set(growth).where(eq(table.id, id)).run(),
-    remove: prepareRemove(orm, table),
+    remove: prepareDeleteById(orm, table),
   }
 }
 
 /** Reads the five skills from their columns. */
-export function readSkills({ skillA, skillF, skillS, skillAW, skillP }: ReturnType<typeof buildSkillColumns>) {
+export function readSkillColumns({ skillA, skillF, skillS, skillAW, skillP }: ReturnType<typeof buildSkillColumns>) {
   return { A: skillA, F: skillF, S: skillS, AW: skillAW, P: skillP }
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Orm } from '#main/db/file/orm.ts'
 import { warband } from '#main/db/schema/schema.ts'
-import { prepareNamedTable } from '../prepared-statements.ts'
+import { prepareNamedRowOperations } from '../prepared-statements.ts'
 
 export type Warband = typeof warband.$inferSelect
 
@@ -16,7 +16,7 @@ const PLAYED = ['playerId', 'hasFought', 'waivers', 'vehiclePoints'] as const sa
 export function createWarbandRepository(orm: Orm) {
   return {
     /** Removal cascades to its units. */
-    ...prepareNamedTable(orm, warband, PLAYED),
+    ...prepareNamedRowOperations(orm, warband, PLAYED),
     /** Stores the effects of battles. */
     play: (id: string, played: Partial<Omit<PlayedWarband, 'playerId'>>): void =>
       void orm.update(warband).set(played).where(eq(warband.id, id)).run(),

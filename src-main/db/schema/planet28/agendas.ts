@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { HiddenAgendaId } from '#shared/games/planet28/tables/hidden-agendas.ts'
-import { flag, id, checkOneOf, parentReference } from '../columns.ts'
+import { createBooleanColumn, createIdColumn, createOneOfConstraint, createParentReferenceColumn } from '../columns.ts'
 import { character } from './forces.ts'
 
 export const AGENDA_STATES = ['held', 'done', 'dropped'] as const
@@ -10,8 +10,8 @@ export const AGENDA_STATES = ['held', 'done', 'dropped'] as const
 export const agenda = sqliteTable(
   'agenda',
   {
-    id: id(),
-    characterId: parentReference('character_id', () => character.id),
+    id: createIdColumn(),
+    characterId: createParentReferenceColumn('character_id', () => character.id),
     agenda: text().$type<HiddenAgendaId>().notNull(),
     face: integer().notNull(),
     rolled: text({ enum: ['seeded', 'typed'] }).notNull(),
@@ -23,9 +23,9 @@ export const agenda = sqliteTable(
     target: text().notNull().default(''),
     /** The owner's secret notes during a battle. */
     progress: text().notNull().default(''),
-    isRevealed: flag('is_revealed'),
+    isRevealed: createBooleanColumn('is_revealed'),
     /** Its points count towards the players' shared total in co-op play (P28-AGENDA-3). */
-    isShared: flag('is_shared'),
+    isShared: createBooleanColumn('is_shared'),
     /** Points it scored, or null while it is held. */
     paid: integer(),
     endedAt: text('ended_at'),
@@ -35,9 +35,9 @@ export const agenda = sqliteTable(
       .on(t.characterId)
       .where(sql`${t.state} = 'held'`),
     index('agenda_character').on(t.characterId),
-    check('agenda_state', checkOneOf(t.state)),
+    check('agenda_state', createOneOfConstraint(t.state)),
     check('agenda_face', sql`${t.face} BETWEEN 1 AND 6`),
-    check('agenda_rolled', checkOneOf(t.rolled)),
+    check('agenda_rolled', createOneOfConstraint(t.rolled)),
     check('agenda_failed_games', sql`${t.failedGames} >= 0`),
   ],
 )

@@ -3,10 +3,17 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import type { AftermathChoices, AftermathReport } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
-import { ACCOUNT_KINDS, type AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
+import { LEDGER_ACCOUNT_KINDS, type AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import { gameNight } from '../campaign.ts'
 import { star } from '../cluster.ts'
-import { id, checkOneOf, json, jsonList, name, notes } from '../columns.ts'
+import {
+  createIdColumn,
+  createOneOfConstraint,
+  createJsonColumn,
+  createJsonListColumn,
+  createNameColumn,
+  createNotesColumn,
+} from '../columns.ts'
 import { character, scenario, squad, vehicle } from './forces.ts'
 
 export const BATTLE_STATES = ['recorded', 'settled'] as const
@@ -21,27 +28,27 @@ export type StoredAftermathChoices = AftermathChoices & {
 export const battle = sqliteTable(
   'battle',
   {
-    id: id(),
-    name: name(),
+    id: createIdColumn(),
+    name: createNameColumn(),
     scenarioId: text('scenario_id').references(() => scenario.id, { onDelete: 'set null' }),
     nightId: text('night_id').references(() => gameNight.id, { onDelete: 'set null' }),
     starId: text('star_id').references(() => star.id, { onDelete: 'set null' }),
     /** Campaign day (calendar.ts), or null. */
     day: integer(),
-    record: json<BattleRecord>('record'),
-    choices: json<StoredAftermathChoices>('choices'),
+    record: createJsonColumn<BattleRecord>('record'),
+    choices: createJsonColumn<StoredAftermathChoices>('choices'),
     state: text({ enum: BATTLE_STATES }).notNull().default('recorded'),
     /** The change that settled it. Undoing that change reopens the aftermath. */
     settledBy: integer('settled_by'),
     recordedAt: text('recorded_at').notNull(),
-    notes: notes(),
+    notes: createNotesColumn(),
   },
   (t) => [
     index('battle_scenario').on(t.scenarioId),
     index('battle_night').on(t.nightId),
     index('battle_star').on(t.starId),
     check('battle_named', sql`length(${t.name}) > 0`),
-    check('battle_state', checkOneOf(t.state)),
+    check('battle_state', createOneOfConstraint(t.state)),
     check('battle_json', sql`json_valid(${t.record}) AND json_valid(${t.choices})`),
   ],
 )
@@ -52,8 +59,8 @@ export const battle = sqliteTable(
 export const ledgerEntry = sqliteTable(
   'ledger_entry',
   {
-    id: id(),
-    accountKind: text('account_kind', { enum: ACCOUNT_KINDS }).notNull(),
+    id: createIdColumn(),
+    accountKind: text('account_kind', { enum: LEDGER_ACCOUNT_KINDS }).notNull(),
     accountId: text('account_id').notNull(),
     /** Name of the account at that time. */
     accountName: text('account_name').notNull(),
@@ -61,7 +68,7 @@ export const ledgerEntry = sqliteTable(
     amount: integer().notNull(),
     reason: text().notNull(),
     rule: text().notNull().default(''),
-    parts: jsonList<AmountPart>('parts'),
+    parts: createJsonListColumn<AmountPart>('parts'),
     battleId: text('battle_id').references(() => battle.id, { onDelete: 'restrict' }),
     day: integer(),
     at: text().notNull(),
@@ -69,8 +76,8 @@ export const ledgerEntry = sqliteTable(
   (t) => [
     index('ledger_account').on(t.accountKind, t.accountId, t.currency, t.amount),
     index('ledger_battle').on(t.battleId),
-    check('ledger_account_kind', checkOneOf(t.accountKind)),
-    check('ledger_currency', checkOneOf(t.currency)),
+    check('ledger_account_kind', createOneOfConstraint(t.accountKind)),
+    check('ledger_currency', createOneOfConstraint(t.currency)),
     check('ledger_reason', sql`length(${t.reason}) > 0`),
     check('ledger_json', sql`json_valid(${t.parts})`),
   ],
@@ -83,7 +90,7 @@ export const ledgerEntry = sqliteTable(
 export const unitCondition = sqliteTable(
   'unit_condition',
   {
-    id: id(),
+    id: createIdColumn(),
     characterId: text('character_id').references(() => character.id, { onDelete: 'cascade' }),
     squadId: text('squad_id').references(() => squad.id, { onDelete: 'cascade' }),
     vehicleId: text('vehicle_id').references(() => vehicle.id, { onDelete: 'cascade' }),
@@ -92,8 +99,8 @@ export const unitCondition = sqliteTable(
     hitPointsLost: integer('hit_points_lost').notNull().default(0),
     gamesLeft: integer('games_left'),
     gamesPlayed: integer('games_played').notNull().default(0),
-    lostCells: jsonList<Condition['lostCells'][number]>('lost_cells'),
-    damaged: jsonList<Condition['damaged'][number]>('damaged'),
+    lostCells: createJsonListColumn<Condition['lostCells'][number]>('lost_cells'),
+    damaged: createJsonListColumn<Condition['damaged'][number]>('damaged'),
     battleId: text('battle_id').references(() => battle.id, { onDelete: 'set null' }),
   },
   (t) => [

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type {
-  Allowance,
-  BodyProfile,
+  AcceptedProblem,
+  UnequippedProfile,
   CharacterProfile,
   Loadout,
   ScenarioSide,
@@ -10,7 +10,15 @@ import type {
   WarbandPlan,
 } from '#shared/games/planet28/model.ts'
 import { faction, image, player } from '../campaign.ts'
-import { flag, id, json, jsonList, name, notes, parentReference } from '../columns.ts'
+import {
+  createBooleanColumn,
+  createIdColumn,
+  createJsonColumn,
+  createJsonListColumn,
+  createNameColumn,
+  createNotesColumn,
+  createParentReferenceColumn,
+} from '../columns.ts'
 import { rulesEdition } from './rules.ts'
 
 /** Columns of every unit besides its profile. */
@@ -18,10 +26,10 @@ const unit = () => ({
   background: text().notNull().default(''),
   portraitId: text('portrait_id').references(() => image.id),
   /** Rule violations that the group allows. */
-  allowed: jsonList<Allowance>('allowed'),
-  isArchived: flag('is_archived'),
+  allowed: createJsonListColumn<AcceptedProblem>('allowed'),
+  isArchived: createBooleanColumn('is_archived'),
   /** Died or was scrapped in a battle (P28-INJ-8, P28-VDT-6). It remains in the archive. */
-  isLost: flag('is_lost'),
+  isLost: createBooleanColumn('is_lost'),
   /** Hit points bought between battles in steps of 5 (P28-CAMP-4); 0 for vehicles. */
   hitPointsGrown: integer('hit_points_grown').notNull().default(0),
   /**
@@ -39,25 +47,25 @@ export const WARBAND_STATES = ['active', 'template', 'archived'] as const
 export const warband = sqliteTable(
   'warband',
   {
-    id: id(),
-    name: name(),
+    id: createIdColumn(),
+    name: createNameColumn(),
     factionId: text('faction_id').references(() => faction.id, { onDelete: 'set null' }),
-    notes: notes(),
+    notes: createNotesColumn(),
     pointLimit: integer('point_limit').notNull().default(500),
     play: text({ enum: PLAY_MODES }).notNull().default('opposed'),
     /** Id of one of its characters. Ignored if that character is lost. */
     leaderId: text('leader_id'),
-    stash: jsonList<WarbandPlan['stash'][number]>('stash'),
+    stash: createJsonListColumn<WarbandPlan['stash'][number]>('stash'),
     background: text().notNull().default(''),
     portraitId: text('portrait_id').references(() => image.id),
-    allowed: jsonList<Allowance>('allowed'),
+    allowed: createJsonListColumn<AcceptedProblem>('allowed'),
     state: text({ enum: WARBAND_STATES }).notNull().default('active'),
     /** The rules edition it was built with; null for the current rules. */
     editionId: text('edition_id').references(() => rulesEdition.id),
     /** The player who controls it, or null for the gamemaster. */
     playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
     /** Has fought a battle of the campaign, so the creation limit no longer applies. */
-    hasFought: flag('has_fought'),
+    hasFought: createBooleanColumn('has_fought'),
     /** Number of replacements for the dead that are exempt from the cost of 10 points (P28-CAMP-5). */
     waivers: integer().notNull().default(0),
     /** Points of scrapped vehicles that count towards a new one (P28-VDT-6). */
@@ -80,8 +88,8 @@ const body = () => ({
   skillAW: skill('skill_aw'),
   skillP: skill('skill_p'),
   hitPoints: integer('hit_points').notNull(),
-  traits: json<BodyProfile['traits']>('traits'),
-  abilities: json<BodyProfile['abilities']>('abilities'),
+  traits: createJsonColumn<UnequippedProfile['traits']>('traits'),
+  abilities: createJsonColumn<UnequippedProfile['abilities']>('abilities'),
 })
 
 /** CHECK constraints on those columns. */
@@ -101,12 +109,12 @@ const bodyChecks = (
 export const character = sqliteTable(
   'character',
   {
-    id: id(),
-    warbandId: parentReference('warband_id', () => warband.id),
-    name: name(),
+    id: createIdColumn(),
+    warbandId: createParentReferenceColumn('warband_id', () => warband.id),
+    name: createNameColumn(),
     ...body(),
-    equipment: json<CharacterProfile['equipment']>('equipment'),
-    notes: notes(),
+    equipment: createJsonColumn<CharacterProfile['equipment']>('equipment'),
+    notes: createNotesColumn(),
     ...unit(),
   },
   (t) => [
@@ -122,12 +130,12 @@ export const character = sqliteTable(
 export const squad = sqliteTable(
   'squad',
   {
-    id: id(),
-    warbandId: parentReference('warband_id', () => warband.id),
-    name: name(),
+    id: createIdColumn(),
+    warbandId: createParentReferenceColumn('warband_id', () => warband.id),
+    name: createNameColumn(),
     ...body(),
-    loadouts: json<readonly Loadout[]>('loadouts'),
-    notes: notes(),
+    loadouts: createJsonColumn<readonly Loadout[]>('loadouts'),
+    notes: createNotesColumn(),
     ...unit(),
   },
   (t) => [
@@ -143,17 +151,17 @@ export const squad = sqliteTable(
 export const vehicle = sqliteTable(
   'vehicle',
   {
-    id: id(),
-    warbandId: parentReference('warband_id', () => warband.id),
-    name: name(),
+    id: createIdColumn(),
+    warbandId: createParentReferenceColumn('warband_id', () => warband.id),
+    name: createNameColumn(),
     type: text().notNull(),
     skillA: skill('skill_a'),
     skillS: skill('skill_s'),
-    sections: json<VehicleProfile['sections']>('sections'),
-    traits: json<VehicleProfile['traits']>('traits'),
-    abilities: json<VehicleProfile['abilities']>('abilities'),
-    weapons: json<VehicleProfile['weapons']>('weapons'),
-    notes: notes(),
+    sections: createJsonColumn<VehicleProfile['sections']>('sections'),
+    traits: createJsonColumn<VehicleProfile['traits']>('traits'),
+    abilities: createJsonColumn<VehicleProfile['abilities']>('abilities'),
+    weapons: createJsonColumn<VehicleProfile['weapons']>('weapons'),
+    notes: createNotesColumn(),
     ...unit(),
   },
   (t) => [
@@ -172,8 +180,8 @@ export const vehicle = sqliteTable(
 export const scenario = sqliteTable(
   'scenario',
   {
-    id: id(),
-    name: name(),
+    id: createIdColumn(),
+    name: createNameColumn(),
     /** The printed prompt it is based on, or null. */
     promptId: text('prompt_id'),
     story: text().notNull().default(''),
@@ -181,10 +189,10 @@ export const scenario = sqliteTable(
     tablePlan: text('table_plan').notNull().default(''),
     /** Turn limit, or null before it is rolled (P28-TURN-9). */
     turns: integer(),
-    sides: jsonList<ScenarioSide>('sides'),
+    sides: createJsonListColumn<ScenarioSide>('sides'),
     /** Number of dice drawn so far, so that no roll repeats. */
     rolls: integer().notNull().default(0),
-    notes: notes(),
+    notes: createNotesColumn(),
   },
   (t) => [
     check('scenario_named', sql`length(${t.name}) > 0`),
@@ -195,7 +203,7 @@ export const scenario = sqliteTable(
 
 /** The sheet of a unit as last printed. `id` is the unit's. */
 export const printed = sqliteTable('printed', {
-  id: id(),
+  id: createIdColumn(),
   /** Hash of the sheet's content. */
   content: text().notNull(),
   at: text().notNull(),

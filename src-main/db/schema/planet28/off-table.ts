@@ -1,9 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { DEEDS, type DayOrderResult, type PlaceService, type Want } from '#shared/games/planet28/off-table-model.ts'
+import {
+  DEEDS,
+  type DayOrderResult,
+  type PlaceService,
+  type OffTableWant,
+} from '#shared/games/planet28/off-table-model.ts'
 import { gameNight } from '../campaign.ts'
 import { star } from '../cluster.ts'
-import { flag, id, checkOneOf, json, jsonList, name, notes, parentReference } from '../columns.ts'
+import {
+  createBooleanColumn,
+  createIdColumn,
+  createOneOfConstraint,
+  createJsonColumn,
+  createJsonListColumn,
+  createNameColumn,
+  createNotesColumn,
+  createParentReferenceColumn,
+} from '../columns.ts'
 import { journalEntry } from '../journal.ts'
 import { battle } from './battles.ts'
 import { scenario, warband } from './forces.ts'
@@ -12,11 +26,11 @@ import { scenario, warband } from './forces.ts'
 export const offTableGame = sqliteTable(
   'off_table_game',
   {
-    id: id(),
-    name: name(),
+    id: createIdColumn(),
+    name: createNameColumn(),
     /** Description for the players; `notes` are for the gamemaster only. */
     scene: text().notNull().default(''),
-    notes: notes(),
+    notes: createNotesColumn(),
     nightId: text('night_id').references(() => gameNight.id, { onDelete: 'set null' }),
     /** The battle before it. `scenarioId` is the battle it leads to. */
     afterBattleId: text('after_battle_id').references(() => battle.id, { onDelete: 'set null' }),
@@ -25,9 +39,9 @@ export const offTableGame = sqliteTable(
     fromDay: integer('from_day').notNull(),
     day: integer().notNull(),
     days: integer().notNull(),
-    isOver: flag('is_over'),
+    isOver: createBooleanColumn('is_over'),
     /** Ids of the journal entries written by its days. */
-    entryIds: jsonList<string>('entry_ids'),
+    entryIds: createJsonListColumn<string>('entry_ids'),
   },
   (t) => [
     index('off_table_night').on(t.nightId),
@@ -39,23 +53,23 @@ export const offTableGame = sqliteTable(
   ],
 )
 
-const gameId = () => parentReference('game_id', () => offTableGame.id)
+const gameId = () => createParentReferenceColumn('game_id', () => offTableGame.id)
 
-const warbandId = () => parentReference('warband_id', () => warband.id)
+const warbandId = () => createParentReferenceColumn('warband_id', () => warband.id)
 
 /** A place of the board: a star of the cluster, a journal page, or an invented place. */
 export const offTablePlace = sqliteTable(
   'off_table_place',
   {
-    id: id(),
+    id: createIdColumn(),
     gameId: gameId(),
-    name: name(),
+    name: createNameColumn(),
     starId: text('star_id').references(() => star.id, { onDelete: 'set null' }),
     entryId: text('entry_id').references(() => journalEntry.id, { onDelete: 'set null' }),
     publicNotes: text('public_notes').notNull().default(''),
-    notes: notes(),
-    services: jsonList<PlaceService>('services'),
-    isHidden: flag('is_hidden'),
+    notes: createNotesColumn(),
+    services: createJsonListColumn<PlaceService>('services'),
+    isHidden: createBooleanColumn('is_hidden'),
   },
   (t) => [
     index('off_table_place_game').on(t.gameId),
@@ -70,11 +84,11 @@ export const offTablePlace = sqliteTable(
 export const offTableGroup = sqliteTable(
   'off_table_group',
   {
-    id: id(),
+    id: createIdColumn(),
     gameId: gameId(),
     warbandId: warbandId(),
-    name: name(),
-    unitIds: jsonList<string>('unit_ids'),
+    name: createNameColumn(),
+    unitIds: createJsonListColumn<string>('unit_ids'),
     placeId: text('place_id').references(() => offTablePlace.id, { onDelete: 'set null' }),
   },
   (t) => [
@@ -90,19 +104,19 @@ export const offTableGroup = sqliteTable(
 export const offTableOrder = sqliteTable(
   'off_table_order',
   {
-    id: id(),
+    id: createIdColumn(),
     gameId: gameId(),
     day: integer().notNull(),
     warbandId: warbandId(),
     groupId: text('group_id').references(() => offTableGroup.id, { onDelete: 'set null' }),
     /** The group's name on that day, followed by its members. */
     groupName: text('group_name').notNull(),
-    unitIds: jsonList<string>('unit_ids'),
-    placeId: parentReference('place_id', () => offTablePlace.id),
+    unitIds: createJsonListColumn<string>('unit_ids'),
+    placeId: createParentReferenceColumn('place_id', () => offTablePlace.id),
     deed: text({ enum: DEEDS }).notNull(),
     /** The requested service. `wants` lists what of it. */
     serviceId: text('service_id'),
-    wants: jsonList<Want>('wants'),
+    wants: createJsonListColumn<OffTableWant>('wants'),
     /** Free text by the player. */
     text: text().notNull().default(''),
     /** Null until the day is resolved. */
@@ -113,7 +127,7 @@ export const offTableOrder = sqliteTable(
     index('off_table_order_warband').on(t.warbandId),
     index('off_table_order_group').on(t.groupId),
     index('off_table_order_place').on(t.placeId),
-    check('off_table_order_deed', checkOneOf(t.deed)),
+    check('off_table_order_deed', createOneOfConstraint(t.deed)),
     check(
       'off_table_order_json',
       sql`json_valid(${t.unitIds}) AND json_valid(${t.wants}) AND json_valid(coalesce(${t.result}, '0'))`,
@@ -125,11 +139,11 @@ export const offTableOrder = sqliteTable(
 export const offTableEncounter = sqliteTable(
   'off_table_encounter',
   {
-    id: id(),
+    id: createIdColumn(),
     gameId: gameId(),
     day: integer().notNull(),
-    placeId: parentReference('place_id', () => offTablePlace.id),
-    warbandIds: json<readonly string[]>('warband_ids'),
+    placeId: createParentReferenceColumn('place_id', () => offTablePlace.id),
+    warbandIds: createJsonColumn<readonly string[]>('warband_ids'),
     outcome: text().notNull().default(''),
   },
   (t) => [

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import type { Rulebook, TableName } from '#shared/games/planet28/rulebook.ts'
-import { id, checkOneOf, json, name, notes } from '../columns.ts'
+import {
+  createIdColumn,
+  createOneOfConstraint,
+  createJsonColumn,
+  createNameColumn,
+  createNotesColumn,
+} from '../columns.ts'
 
 /**
  * The rules with which a force was built. `id` is the hash of the content, so rows are immutable and not in the change
@@ -11,10 +17,10 @@ import { id, checkOneOf, json, name, notes } from '../columns.ts'
 export const rulesEdition = sqliteTable(
   'rules_edition',
   {
-    id: id(),
+    id: createIdColumn(),
     /** Chosen settings by name. */
-    settings: json<Readonly<Record<string, unknown>>>('settings'),
-    tables: json<Rulebook>('tables'),
+    settings: createJsonColumn<Readonly<Record<string, unknown>>>('settings'),
+    tables: createJsonColumn<Rulebook>('tables'),
     madeAt: text('made_at').notNull(),
   },
   (t) => [check('rules_edition_json', sql`json_valid(${t.settings}) AND json_valid(${t.tables})`)],
@@ -24,11 +30,11 @@ export const rulesEdition = sqliteTable(
 export const rulesAtLastUse = sqliteTable(
   'last_rules',
   {
-    id: id(),
+    id: createIdColumn(),
     /** Hash of the content. */
     editionId: text('edition_id').notNull(),
-    settings: json<Readonly<Record<string, unknown>>>('settings'),
-    tables: json<Rulebook>('tables'),
+    settings: createJsonColumn<Readonly<Record<string, unknown>>>('settings'),
+    tables: createJsonColumn<Rulebook>('tables'),
   },
   (t) => [
     check('last_rules_one_row', sql`${t.id} = 'last'`),
@@ -40,8 +46,8 @@ export const rulesAtLastUse = sqliteTable(
 export const ruling = sqliteTable(
   'ruling',
   {
-    id: id(),
-    value: json<string | number | boolean>('value'),
+    id: createIdColumn(),
+    value: createJsonColumn<string | number | boolean>('value'),
     reason: text().notNull().default(''),
     agreedBy: text('agreed_by').notNull().default(''),
     /** ISO date such as 2026-11-21, or null. */
@@ -54,18 +60,18 @@ export const ruling = sqliteTable(
 export const houseRow = sqliteTable(
   'house_row',
   {
-    id: id(),
+    id: createIdColumn(),
     tableName: text('table_name').$type<TableName>().notNull(),
     rowId: text('row_id').notNull(),
     kind: text({ enum: ['own', 'patch'] }).notNull(),
     /** Name to find it by: its own, or that of the printed row. */
-    name: name(),
-    fields: json<HouseFields>('fields'),
-    notes: notes(),
+    name: createNameColumn(),
+    fields: createJsonColumn<HouseFields>('fields'),
+    notes: createNotesColumn(),
   },
   (t) => [
     uniqueIndex('house_row_of').on(t.tableName, t.rowId),
-    check('house_row_kind', checkOneOf(t.kind)),
+    check('house_row_kind', createOneOfConstraint(t.kind)),
     check('house_row_named', sql`length(${t.name}) > 0`),
     check('house_row_json', sql`json_valid(${t.fields})`),
   ],

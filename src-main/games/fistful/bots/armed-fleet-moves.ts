@@ -7,12 +7,12 @@ import {
   addArmedShipCounts,
   type ArmedShipCounts,
   getArmedShipCounts,
-  computeArmedShipPoints,
+  computeArmedShipsCost,
   NO_ARMED_SHIPS,
-  sumArmedShipCounts,
+  countArmedShips,
 } from './armed-ship-counts.ts'
-import { type Survey, getAssumedColonySize } from './survey.ts'
-import { computeWinChance } from './win-chance.ts'
+import { type BotSurvey, getAssumedColonySize } from './survey.ts'
+import { estimateWinChance } from './win-chance.ts'
 
 /** Win chance below which a staying fleet withdraws (FIST-WD-1). */
 const GIVE_WAY = 0.35
@@ -22,7 +22,7 @@ const ALSO = 0.05
 
 /** Moves the armed fleets, strongest first, each to where it adds the most by exact odds. The others gather. */
 export function planArmedFleetMoves(
-  survey: Survey,
+  survey: BotSurvey,
   after: GameState,
   fleets: readonly Fleet[],
   guards: readonly Fleet[],
@@ -54,7 +54,7 @@ interface FightTarget {
 const MILITIA = [{}, {}, { S: 1 }, { C: 1 }, { C: 1 }, { S: 1, C: 1 }].map(getArmedShipCounts)
 
 /** Finds enemy colonies, enemy ships elsewhere and own colonies in danger, weighted by the bot style. */
-function listFightTargets(survey: Survey, dice: Dice): FightTarget[] {
+function listFightTargets(survey: BotSurvey, dice: Dice): FightTarget[] {
   const { state, weights, theirs, own, enemies, enemyHome, home } = survey
   const whim = () => 0.9 + dice.die(10) / 50
   const goals: FightTarget[] = theirs.map((star) => {
@@ -68,10 +68,10 @@ function listFightTargets(survey: Survey, dice: Dice): FightTarget[] {
   })
   for (const [star, enemy] of enemies)
     if (state.colonies[star] === undefined)
-      goals.push({ star, worth: weights.hunt * (1 + computeArmedShipPoints(enemy, state.settings)) * whim(), enemy })
+      goals.push({ star, worth: weights.hunt * (1 + computeArmedShipsCost(enemy, state.settings)) * whim(), enemy })
   for (const star of own) {
     const danger = survey.dangerAt(star)
-    if (sumArmedShipCounts(danger) === 0) continue
+    if (countArmedShips(danger) === 0) continue
     const worth = weights.defend * getAssumedColonySize(survey, star) * (star === home ? 3 : 1)
     goals.push({ star, worth: worth * whim(), enemy: danger })
   }
@@ -88,7 +88,7 @@ interface Target extends FightTarget {
 }
 
 /** Goals with the ships already there, by descending worth. */
-function findTargets(survey: Survey, guards: readonly Fleet[], dice: Dice): Target[] {
+function findTargets(survey: BotSurvey, guards: readonly Fleet[], dice: Dice): Target[] {
   const goals = listFightTargets(survey, dice).toSorted((a, b) => b.worth - a.worth)
   const targets = goals.map((goal): Target => ({ ...goal, sent: NO_ARMED_SHIPS, held: 0, moves: [] }))
   for (const { at, ships } of guards) {
@@ -100,7 +100,7 @@ function findTargets(survey: Survey, guards: readonly Fleet[], dice: Dice): Targ
 
 function send(target: Target, line: ArmedShipCounts): void {
   target.sent = addArmedShipCounts(target.sent, line)
-  target.held = computeWinChance(target.sent, target.enemy)
+  target.held = estimateWinChance(target.sent, target.enemy)
 }
 
 /** A fleet to be assigned a goal. */
@@ -113,7 +113,7 @@ interface Mover {
 
 function moverOf(fleet: Fleet, settings: Settings): Mover {
   const line = getArmedShipCounts(fleet.ships)
-  return { fleet, line, range: getMoveRange(fleet.ships, settings), points: computeArmedShipPoints(line, settings) }
+  return { fleet, line, range: getMoveRange(fleet.ships, settings), points: computeArmedShipsCost(line, settings) }
 }
 
 /**
@@ -121,7 +121,7 @@ function moverOf(fleet: Fleet, settings: Settings): Mover {
  * the bot's minimum win chance.
  */
 function chooseTarget(
-  { hops, nerve }: Survey,
+  { hops, nerve }: BotSurvey,
   { fleet, line, range }: Mover,
   targets: readonly Target[],
 ): Target | null {
@@ -131,7 +131,7 @@ function chooseTarget(
     const moves = (target.moves[range] ??= hops.to(target.star, range))
     const worth = target.worth / Math.max(1, moves.get(fleet.at) ?? Infinity)
     if (worth * (1 - target.held + ALSO) <= most) continue
-    const chance = computeWinChance(addArmedShipCounts(target.sent, line), target.enemy)
+    const chance = estimateWinChance(addArmedShipCounts(target.sent, line), target.enemy)
     const added = worth * (chance - target.held + ALSO)
     if (chance >= nerve && added > most) [best, most] = [target, added]
   }
@@ -139,7 +139,7 @@ function chooseTarget(
 }
 
 /** The star to move to this turn: the goal, or a star closer to it where the fleet can hold out. Null to stay. */
-function nextHop(survey: Survey, after: GameState, { fleet, line, range }: Mover, aim: StarLabel) {
+function nextHop(survey: BotSurvey, after: GameState, { fleet, line, range }: Mover, aim: StarLabel) {
   const { at, ships } = fleet
   if (at === aim) return null
   const { enemies, nerve, side, distances } = survey
@@ -149,7 +149,7 @@ function nextHop(survey: Survey, after: GameState, { fleet, line, range }: Mover
     const left = moves.get(star) ?? Infinity
     if (left >= least) continue
     const enemy = star === aim ? undefined : enemies.get(star)
-    if (enemy && computeWinChance(line, enemy) < nerve) continue
+    if (enemy && estimateWinChance(line, enemy) < nerve) continue
     if (findMoveRefusal(after, side, ships, at, star) !== null) continue
     ;[best, least] = [star, left]
   }
@@ -157,7 +157,7 @@ function nextHop(survey: Survey, after: GameState, { fleet, line, range }: Mover
 }
 
 /** The gathering point of fleets: the own colony nearest to the enemy homeworld. */
-function rallyPoint({ own, home, enemyHome, distances }: Survey): StarLabel {
+function rallyPoint({ own, home, enemyHome, distances }: BotSurvey): StarLabel {
   const far = (star: StarLabel) => distances.between(star, enemyHome)
   return own.reduce((best, star) => (far(star) < far(best) ? star : best), home)
 }
@@ -166,17 +166,17 @@ function rallyPoint({ own, home, enemyHome, distances }: Survey): StarLabel {
  * Withdraws fleets that would lose where they are to the colony in least danger. The homeworld is never abandoned
  * (FIST-WD-1).
  */
-export function planWithdrawals(survey: Survey, after: GameState, staying: readonly Fleet[]): FleetOrder[] {
+export function planWithdrawals(survey: BotSurvey, after: GameState, staying: readonly Fleet[]): FleetOrder[] {
   const { side, state, home } = survey
-  const costAt = (star: StarLabel) => computeArmedShipPoints(survey.dangerAt(star), state.settings)
+  const costAt = (star: StarLabel) => computeArmedShipsCost(survey.dangerAt(star), state.settings)
   return staying.flatMap(({ at, id, ships }): FleetOrder[] => {
     const danger = survey.dangerAt(at)
-    if (at === home || sumArmedShipCounts(danger) === 0) return []
+    if (at === home || countArmedShips(danger) === 0) return []
     const there = staying.reduce(
       (sum, fleet) => (fleet.at === at ? addArmedShipCounts(sum, getArmedShipCounts(fleet.ships)) : sum),
       NO_ARMED_SHIPS,
     )
-    if (computeWinChance(there, danger) >= GIVE_WAY) return []
+    if (estimateWinChance(there, danger) >= GIVE_WAY) return []
     const refuges = listRefuges(after, side, ships, at).filter((star) => costAt(star) < costAt(at))
     const [first] = refuges
     if (first === undefined) return []

@@ -25,11 +25,11 @@ export function addArmedShipCounts(a: ArmedShipCounts, b: ArmedShipCounts): Arme
 }
 
 /** The number of ships in a line. */
-export function sumArmedShipCounts({ S, C, D }: ArmedShipCounts): number {
+export function countArmedShips({ S, C, D }: ArmedShipCounts): number {
   return S + C + D
 }
 
 /** The total cost of a line in points (FIST-PROD-3). */
-export function computeArmedShipPoints({ S, C, D }: ArmedShipCounts, { dreadnoughtCost }: Settings): number {
+export function computeArmedShipsCost({ S, C, D }: ArmedShipCounts, { dreadnoughtCost }: Settings): number {
   return S * SHIPS.S.cost + C * SHIPS.C.cost + D * dreadnoughtCost
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { GameState } from '#shared/games/fistful/model.ts'
 import { BOT_STYLE_NAMES, BOT_STYLES } from '#shared/games/fistful/tables/bot-styles.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
 import { fistfulMap } from '#tests/support/fistful-maps.ts'
 import { runs } from '#tests/support/soak.ts'
 import { getMapDistances } from '../rules/map-distances.ts'
-import { chooseHomeworld, createGame, listHomeworldStars } from '../setup.ts'
+import { placeHomeworld, createGame, classifyHomeworldStars } from '../setup.ts'
 import { listStateProblems } from '../state-problems.ts'
 import { planBotOrders } from './bot-orders.ts'
 import { planRecon } from './bot-orders.ts'
 import { chooseBotHomeworld } from './homeworld.ts'
-import { simulateGame } from './simulate.ts'
-import { createSurvey } from './survey.ts'
+import { simulateBotGame } from './simulate.ts'
+import { createBotSurvey } from './survey.ts'
 
 const MAPS = ['amber', 'brine', 'coral', 'dusk', 'ember'].map(fistfulMap)
 
@@ -40,7 +40,7 @@ test(`${GAMES} games of all tempers: no order is ever refused, no rule of a stat
     const map = MAPS[game % MAPS.length]
     if (!map) continue
     const settings = { ...DEFAULT_SETTINGS, ...HOUSE_RULES[Math.floor(game / 3) % HOUSE_RULES.length] }
-    simulateGame(map, settings, tempersOf(game), `legal ${game}`, ({ turn, rejected }, state) => {
+    simulateBotGame(map, settings, tempersOf(game), `legal ${game}`, ({ turn, rejected }, state) => {
       for (const { side, part, about, reason } of rejected)
         seen.push(`${game}/${turn} ${side} ${part} ${about}: ${reason}`)
       if (turn % 10 === 0) problems.push(...listStateProblems(state))
@@ -53,7 +53,7 @@ test(`${GAMES} games of all tempers: no order is ever refused, no rule of a stat
 test('bots use everything that they can order', () => {
   const used = new Set<string>()
   for (const [game, map] of MAPS.entries())
-    simulateGame(map, DEFAULT_SETTINGS, tempersOf(5 * game + 2), `wide ${game}`, (report, { colonies }) => {
+    simulateBotGame(map, DEFAULT_SETTINGS, tempersOf(5 * game + 2), `wide ${game}`, (report, { colonies }) => {
       if (report.landings.length > 0) used.add('land')
       if (report.moves.length > 0) used.add('move')
       if (report.withdrawals.length > 0) used.add('withdraw')
@@ -71,7 +71,7 @@ function stateAfter(turns: number): GameState {
   const states: GameState[] = []
   const [map] = MAPS
   if (!map) throw new Error('There are maps')
-  simulateGame(map, DEFAULT_SETTINGS, { A: 'settler', B: 'warden' }, 'middle', (_, state) => states.push(state))
+  simulateBotGame(map, DEFAULT_SETTINGS, { A: 'settler', B: 'warden' }, 'middle', (_, state) => states.push(state))
   const state = states[turns - 1]
   if (!state) throw new Error('The game ended before')
   return state
@@ -80,10 +80,12 @@ function stateAfter(turns: number): GameState {
 test.each(BOT_STYLE_NAMES)('%s: the same dice, the same orders; other dice, others in the end', (temper) => {
   const state = stateAfter(8)
   const before = JSON.stringify(state)
-  const orders = planBotOrders(state, 'A', temper, seededDice('one'))
-  expect(planBotOrders(JSON.parse(before), 'A', temper, seededDice('one'))).toEqual(orders)
+  const orders = planBotOrders(state, 'A', temper, createSeededDice('one'))
+  expect(planBotOrders(JSON.parse(before), 'A', temper, createSeededDice('one'))).toEqual(orders)
   expect(JSON.stringify(state)).toBe(before)
-  const others = ['two', 'three', 'four', 'five'].map((seed) => planBotOrders(state, 'A', temper, seededDice(seed)))
+  const others = ['two', 'three', 'four', 'five'].map((seed) =>
+    planBotOrders(state, 'A', temper, createSeededDice(seed)),
+  )
   expect(others.map((otherOrders) => JSON.stringify(otherOrders))).not.toEqual(others.map(() => JSON.stringify(orders)))
 })
 
@@ -100,19 +102,21 @@ test('in fog a bot looks at no make-up and no size of the enemy', () => {
     ),
     fleets: state.fleets.map((fleet) => (fleet.owner === 'B' ? { ...fleet, ships: { D: 9 } } : fleet)),
   }
-  expect(planBotOrders(disguised, 'A', 'conqueror', seededDice('fog'))).toEqual(
-    planBotOrders(state, 'A', 'conqueror', seededDice('fog')),
+  expect(planBotOrders(disguised, 'A', 'conqueror', createSeededDice('fog'))).toEqual(
+    planBotOrders(state, 'A', 'conqueror', createSeededDice('fog')),
   )
 })
 
 test.each(BOT_STYLE_NAMES)('%s: a legal homeworld of the largest size', (temper) => {
   for (const map of MAPS) {
     const start = createGame(map, DEFAULT_SETTINGS)
-    const a = chooseBotHomeworld(start, 'A', temper, seededDice('home'))
-    expect(listHomeworldStars(start, 'A').legal).toContain(a)
+    const a = chooseBotHomeworld(start, 'A', temper, createSeededDice('home'))
+    expect(classifyHomeworldStars(start, 'A').legal).toContain(a)
     expect(map.stars[a]?.rating).toBe(5)
-    const chosen = chooseHomeworld(start, 'A', a)
-    expect(listHomeworldStars(chosen, 'B').legal).toContain(chooseBotHomeworld(chosen, 'B', temper, seededDice('home')))
+    const chosen = placeHomeworld(start, 'A', a)
+    expect(classifyHomeworldStars(chosen, 'B').legal).toContain(
+      chooseBotHomeworld(chosen, 'B', temper, createSeededDice('home')),
+    )
   }
 })
 
@@ -126,7 +130,7 @@ test('in fog scouts that stay look at enemies and their colonies, and never at t
     at: state.homeworlds.A ?? '',
     ships: { S: 2 },
   }))
-  const survey = createSurvey(state, 'A', BOT_STYLES.warden)
+  const survey = createBotSurvey(state, 'A', BOT_STYLES.warden)
   const there = getMapDistances(state.map).within(near, 2)[0] ?? near
   const looks = planRecon(
     survey,
@@ -136,5 +140,5 @@ test('in fog scouts that stay look at enemies and their colonies, and never at t
   expect(targets).toContain(near)
   expect(new Set(targets).size).toBe(targets.length)
   for (const star of targets) expect(survey.enemies.has(star) || survey.theirs.includes(star)).toBe(true)
-  expect(planRecon(createSurvey(clear, 'A', BOT_STYLES.warden), scouts)).toEqual([])
+  expect(planRecon(createBotSurvey(clear, 'A', BOT_STYLES.warden), scouts)).toEqual([])
 })

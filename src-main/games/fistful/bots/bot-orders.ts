@@ -18,12 +18,12 @@ import { planArmedFleetMoves, planWithdrawals } from './armed-fleet-moves.ts'
 import { planFleetMakeUps } from './fleet-make-up-plan.ts'
 import { createFreeFleetLetters } from './free-fleet-letters.ts'
 import { planProduction } from './production-plan.ts'
-import { createSurvey, type Survey } from './survey.ts'
-import { listSettleableStars, planTransports, countTransports } from './transport-moves.ts'
+import { createBotSurvey, type BotSurvey } from './survey.ts'
+import { listSettleableStars, planTransportMoves, countTransports } from './transport-moves.ts'
 
 /** Plans a bot's orders for the turn. They are always legal and depend only on the state and the dice. */
 export function planBotOrders(state: GameState, side: Side, temper: BotStyle, dice: Dice): Orders {
-  const survey = createSurvey(state, side, BOT_STYLES[temper])
+  const survey = createBotSurvey(state, side, BOT_STYLES[temper])
   const landings = planLandings(state, side)
   const letters = createFreeFleetLetters(landings.fleets.map(({ id }) => id))
   const { reorg, fleets, guards, joins } = planFleetMakeUps(survey, landings.fleets, letters)
@@ -35,7 +35,7 @@ export function planBotOrders(state: GameState, side: Side, temper: BotStyle, di
   const [posted, free] = split(withBuilt(fleets, build, side), ({ id }) => guards.has(id))
   const [armed, unarmed] = split(free, ({ ships }) => isArmed(ships))
   const lines = planArmedFleetMoves(survey, after, armed, posted, dice)
-  const colonists = planTransports(survey, after, unarmed, open, dice)
+  const colonists = planTransportMoves(survey, after, unarmed, open, dice)
   const staying = [...posted, ...lines.staying, ...colonists.staying]
   const withdrawals = planWithdrawals(survey, after, staying)
   const looks = planRecon(
@@ -71,7 +71,7 @@ function split(fleets: readonly Fleet[], isFirst: (fleet: Fleet) => boolean): re
  * (FIST-RECON-1).
  */
 export function planRecon(
-  { state, home, enemies, theirs, distances }: Survey,
+  { state, home, enemies, theirs, distances }: BotSurvey,
   staying: readonly Fleet[],
 ): FleetOrder[] {
   if (state.settings.fog === 'off') return []

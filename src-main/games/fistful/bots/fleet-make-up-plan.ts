@@ -2,10 +2,10 @@ import { formatShipCode } from '#shared/games/fistful/format-ships.ts'
 import type { Fleet, ReorganiseOrder, Ships, StarLabel } from '#shared/games/fistful/model.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { addShips, countShipsOfKind, isArmed, subtractShips } from '../rules/fleet-ships.ts'
-import { getArmedShipCounts, sumArmedShipCounts } from './armed-ship-counts.ts'
+import { getArmedShipCounts, countArmedShips } from './armed-ship-counts.ts'
 import type { FreeFleetLetters } from './free-fleet-letters.ts'
-import type { Survey } from './survey.ts'
-import { computeWinChance } from './win-chance.ts'
+import type { BotSurvey } from './survey.ts'
+import { estimateWinChance } from './win-chance.ts'
 
 /** Maximum number of scout parties that leave a star in one turn; there are only 26 letters. */
 const MOST_PARTIES = 2
@@ -25,7 +25,11 @@ export interface FleetMakeUpPlan {
  * Groups each star's ships into fleets: guards where there is danger, one battle line or scout parties, and each
  * transport alone.
  */
-export function planFleetMakeUps(survey: Survey, fleets: readonly Fleet[], letters: FreeFleetLetters): FleetMakeUpPlan {
+export function planFleetMakeUps(
+  survey: BotSurvey,
+  fleets: readonly Fleet[],
+  letters: FreeFleetLetters,
+): FleetMakeUpPlan {
   const reorg: ReorganiseOrder[] = []
   const made: Fleet[] = []
   const guards = new Set<string>()
@@ -46,12 +50,12 @@ export function planFleetMakeUps(survey: Survey, fleets: readonly Fleet[], lette
 }
 
 /** The common case: a fleet alone at its star, of one kind of ship, with no enemy near. */
-function staysAsItIs({ weights, dangerAt }: Survey, star: StarLabel, there: readonly Fleet[]): boolean {
+function staysAsItIs({ weights, dangerAt }: BotSurvey, star: StarLabel, there: readonly Fleet[]): boolean {
   const [only, another] = there
   if (only === undefined || another !== undefined) return false
   const { T = 0, S = 0, C = 0, D = 0 } = only.ships
   const isOneSort = T === 0 ? weights.party === 0 || S === 0 : T === 1 && S + C + D === 0
-  return isOneSort && sumArmedShipCounts(dangerAt(star)) === 0
+  return isOneSort && countArmedShips(dangerAt(star)) === 0
 }
 
 /** The parts of a star's make-up in order of priority; each needs its own letter. */
@@ -60,7 +64,7 @@ interface Parts {
   readonly others: readonly Ships[]
 }
 
-function partsAt(survey: Survey, star: StarLabel, there: readonly Fleet[]): Parts {
+function partsAt(survey: BotSurvey, star: StarLabel, there: readonly Fleet[]): Parts {
   const all = there.reduce<Ships>((sum, { ships }) => addShips(sum, ships), {})
   const transports = Array.from({ length: countShipsOfKind(all, 'T') }, (): Ships => ({ T: 1 }))
   const armed = subtractShips(all, { T: countShipsOfKind(all, 'T') })
@@ -73,15 +77,15 @@ function partsAt(survey: Survey, star: StarLabel, there: readonly Fleet[]): Part
  * The fewest and weakest ships that hold a colony in danger: all ships at the homeworld, none at any other colony that
  * cannot be held.
  */
-function guardOf({ state, side, home, weights, dangerAt }: Survey, star: StarLabel, armed: Ships): Ships {
+function guardOf({ state, side, home, weights, dangerAt }: BotSurvey, star: StarLabel, armed: Ships): Ships {
   const danger = dangerAt(star)
-  if (state.colonies[star]?.owner !== side || sumArmedShipCounts(danger) === 0) return {}
-  if (computeWinChance(getArmedShipCounts(armed), danger) < weights.guard) return star === home ? armed : {}
+  if (state.colonies[star]?.owner !== side || countArmedShips(danger) === 0) return {}
+  if (estimateWinChance(getArmedShipCounts(armed), danger) < weights.guard) return star === home ? armed : {}
   const guard = { S: 0, C: 0, D: 0 }
   for (const kind of ARMED_KINDS)
     while (guard[kind] < countShipsOfKind(armed, kind)) {
       guard[kind] += 1
-      if (computeWinChance(guard, danger) >= weights.guard) return addShips(guard, {})
+      if (estimateWinChance(guard, danger) >= weights.guard) return addShips(guard, {})
     }
   return armed
 }

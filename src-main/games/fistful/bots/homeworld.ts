@@ -4,7 +4,7 @@ import { type BotStyle, BOT_STYLES } from '#shared/games/fistful/tables/bot-styl
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 import { parseHexLabel } from '#shared/kit/hex.ts'
 import { getMapDistances } from '../rules/map-distances.ts'
-import { listHomeworldStars } from '../setup.ts'
+import { classifyHomeworldStars } from '../setup.ts'
 
 /**
  * Chooses a bot's homeworld: a large star with large neighbours, closer to the centre for bolder bots (FIST-SETUP-2).
@@ -20,7 +20,7 @@ export function chooseBotHomeworld(state: GameState, side: Side, temper: BotStyl
     return 10 * ratingOf(star) + near - BOT_STYLES[temper].forward * off + dice.die(20) / 10
   }
   let best: { star: StarLabel; worth: number } | null = null
-  for (const star of listHomeworldStars(state, side).legal) {
+  for (const star of classifyHomeworldStars(state, side).legal) {
     const worth = worthOf(star)
     if (best === null || worth > best.worth) best = { star, worth }
   }

@@ -1,11 +1,11 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BuildItem, BuildOrder, Colony, StarLabel } from '#shared/games/fistful/model.ts'
-import { ARMED_KINDS, type ArmedKind, FORT_COST, SHIPS } from '#shared/games/fistful/tables/ships.ts'
+import { ARMED_KINDS, type ArmedKind, FORT_COST_PER_TURN, SHIPS } from '#shared/games/fistful/tables/ships.ts'
 import { getColonyBuildPoints, findBuildRefusal, type BuildContext } from '../rules/build-context.ts'
 import { getShipCost } from '../rules/fleet-ships.ts'
-import { sumArmedShipCounts } from './armed-ship-counts.ts'
+import { countArmedShips } from './armed-ship-counts.ts'
 import type { FreeFleetLetters } from './free-fleet-letters.ts'
-import type { Survey } from './survey.ts'
+import type { BotSurvey } from './survey.ts'
 
 /** Inputs of production from the rest of the plan. */
 export interface ProductionPlanInputs {
@@ -17,7 +17,7 @@ export interface ProductionPlanInputs {
 }
 
 /** Plans production at every colony of a side (FIST-PROD-3). */
-export function planProduction(survey: Survey, needs: ProductionPlanInputs, dice: Dice): BuildOrder[] {
+export function planProduction(survey: BotSurvey, needs: ProductionPlanInputs, dice: Dice): BuildOrder[] {
   const { state, own } = survey
   const orders: BuildOrder[] = []
   let transports = needs.transports
@@ -40,7 +40,7 @@ function fallBack(shop: BuildContext): BuildItem[] {
 }
 
 function chooseItems(
-  survey: Survey,
+  survey: BotSurvey,
   star: StarLabel,
   shop: BuildContext,
   needs: ProductionPlanInputs,
@@ -48,11 +48,11 @@ function chooseItems(
 ): BuildItem[] {
   const { weights } = survey
   const { colony, rating } = shop
-  const isInDanger = sumArmedShipCounts(survey.dangerAt(star)) > 0
+  const isInDanger = countArmedShips(survey.dangerAt(star)) > 0
   const items: BuildItem[] = []
   if (wantsFort(survey, star, shop, isInDanger, dice)) items.push({ kind: 'fortify' })
   else if (!isInDanger && colony.size < Math.min(rating, weights.growTo)) return fallBack(shop)
-  const points = colony.size - (items.length > 0 ? FORT_COST : 0)
+  const points = colony.size - (items.length > 0 ? FORT_COST_PER_TURN : 0)
   return [...items, ...chooseShips(survey, star, { points, needs, isInDanger }, dice)]
 }
 
@@ -60,7 +60,7 @@ function chooseItems(
  * Whether to build a fort. Started forts are finished; new ones are built in danger and at the homeworld (FIST-FORT-1,
  * -2).
  */
-function wantsFort(survey: Survey, star: StarLabel, shop: BuildContext, isInDanger: boolean, dice: Dice): boolean {
+function wantsFort(survey: BotSurvey, star: StarLabel, shop: BuildContext, isInDanger: boolean, dice: Dice): boolean {
   const { colony, turn } = shop
   if (findBuildRefusal([{ kind: 'fortify' }], shop) !== null) return false
   if (isBegun(colony, turn)) return true
@@ -81,7 +81,7 @@ interface Purse {
  * Chooses a transport if one is wanted and no enemy threatens, then warships by the bot style's mix until the points
  * run out.
  */
-function chooseShips(survey: Survey, star: StarLabel, purse: Purse, dice: Dice): BuildItem[] {
+function chooseShips(survey: BotSurvey, star: StarLabel, purse: Purse, dice: Dice): BuildItem[] {
   const { needs, isInDanger } = purse
   const items: BuildItem[] = []
   let points = purse.points
@@ -103,7 +103,7 @@ function chooseShips(survey: Survey, star: StarLabel, purse: Purse, dice: Dice):
 }
 
 /** Draws an affordable kind with the weights of the bot style's mix, or null. */
-function chooseKind({ weights: { mix }, state }: Survey, points: number, dice: Dice): ArmedKind | null {
+function chooseKind({ weights: { mix }, state }: BotSurvey, points: number, dice: Dice): ArmedKind | null {
   const kinds = ARMED_KINDS.filter((kind) => mix[kind] > 0 && getShipCost(kind, state.settings) <= points)
   const sum = kinds.reduce((total, kind) => total + mix[kind], 0)
   if (sum === 0) return null

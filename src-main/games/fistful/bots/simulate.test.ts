@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { fistfulMap } from '#tests/support/fistful-maps.ts'
-import { BOT_TURN_LIMIT, simulateGame, simulateSeries } from './simulate.ts'
+import { BOT_TURN_LIMIT, simulateBotGame, simulateBotSeries } from './simulate.ts'
 
 const map = fistfulMap('simulate')
 const tempers = { A: 'conqueror', B: 'warden' } as const
 
 test('the same seed plays the same game to its end', () => {
-  const game = simulateGame(map, DEFAULT_SETTINGS, tempers, 'once')
-  expect(simulateGame(map, DEFAULT_SETTINGS, tempers, 'once')).toEqual(game)
-  expect(simulateGame(map, DEFAULT_SETTINGS, tempers, 'twice').series).not.toEqual(game.series)
+  const game = simulateBotGame(map, DEFAULT_SETTINGS, tempers, 'once')
+  expect(simulateBotGame(map, DEFAULT_SETTINGS, tempers, 'once')).toEqual(game)
+  expect(simulateBotGame(map, DEFAULT_SETTINGS, tempers, 'twice').series).not.toEqual(game.series)
   expect(game.series.map(({ turn }) => turn)).toEqual(Array.from({ length: game.turns }, (_, at) => at + 1))
   expect(game.turns).toBeLessThanOrEqual(BOT_TURN_LIMIT)
 })
 
 test('a turn limit that is agreed is kept', () => {
-  const { turns, result } = simulateGame(
+  const { turns, result } = simulateBotGame(
     map,
     { ...DEFAULT_SETTINGS, turnLimit: 20 },
     { A: 'warden', B: 'warden' },
@@ -26,7 +26,7 @@ test('a turn limit that is agreed is kept', () => {
 })
 
 test('conquerors and wardens: homeworlds decide most games', () => {
-  const figures = simulateSeries({ map, settings: DEFAULT_SETTINGS, tempers, games: 20, seed: 'series' })
+  const figures = simulateBotSeries({ map, settings: DEFAULT_SETTINGS, tempers, games: 20, seed: 'series' })
   expect(figures.wins.A + figures.wins.B + figures.draws).toBe(20)
   expect(figures.decided).toBeGreaterThanOrEqual(14)
   expect(figures.shareOfA).toBeCloseTo((figures.wins.A + figures.draws / 2) / 20, 12)
@@ -35,7 +35,7 @@ test('conquerors and wardens: homeworlds decide most games', () => {
 })
 
 test('seats are swapped in every second game: a temper against itself wins about as often', () => {
-  const figures = simulateSeries({
+  const figures = simulateBotSeries({
     map,
     settings: DEFAULT_SETTINGS,
     tempers: { A: 'raider', B: 'raider' },

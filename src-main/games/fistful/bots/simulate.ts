@@ -1,11 +1,11 @@
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { GameMap, GameState, Side, TurnReport } from '#shared/games/fistful/model.ts'
 import { getOtherSide, SIDES } from '#shared/games/fistful/model.ts'
 import type { BotStyle } from '#shared/games/fistful/tables/bot-styles.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
 import { computeFleetPoints, sumColonySizes } from '../rules/victory.ts'
-import { chooseHomeworld, createGame } from '../setup.ts'
+import { placeHomeworld, createGame } from '../setup.ts'
 import { planBotOrders } from './bot-orders.ts'
 import { chooseBotHomeworld } from './homeworld.ts'
 
@@ -19,17 +19,20 @@ export interface TurnStatistics {
 }
 
 /** Plays a whole game between two bots, deterministic per seed. `watch` is called for every turn. */
-export function simulateGame(
+export function simulateBotGame(
   map: GameMap,
   settings: Settings,
   tempers: Readonly<Record<Side, BotStyle>>,
   seed: string,
   watch: (report: TurnReport, state: GameState) => void = () => {},
 ) {
-  const [dice, whims] = [seededDice(`${seed}/turns`), { A: seededDice(`${seed}/A`), B: seededDice(`${seed}/B`) }]
+  const [dice, whims] = [
+    createSeededDice(`${seed}/turns`),
+    { A: createSeededDice(`${seed}/A`), B: createSeededDice(`${seed}/B`) },
+  ]
   let state = createGame(map, { ...settings, turnLimit: settings.turnLimit || BOT_TURN_LIMIT })
   for (const side of SIDES)
-    state = chooseHomeworld(state, side, chooseBotHomeworld(state, side, tempers[side], whims[side]))
+    state = placeHomeworld(state, side, chooseBotHomeworld(state, side, tempers[side], whims[side]))
   const series: TurnStatistics[] = []
   for (let turn = 1; ; turn += 1) {
     const orders = {
@@ -54,7 +57,7 @@ function figuresOf(state: GameState, turn: number): TurnStatistics {
 }
 
 /** Parameters of a series of games. */
-export interface SeriesPlan {
+export interface BotSeriesPlan {
   readonly map: GameMap
   readonly settings: Settings
   readonly tempers: Readonly<Record<Side, BotStyle>>
@@ -63,7 +66,7 @@ export interface SeriesPlan {
 }
 
 /** Result of a series. */
-export interface SeriesResult {
+export interface BotSeriesResult {
   readonly games: number
   readonly wins: Readonly<Record<Side, number>>
   readonly draws: number
@@ -79,11 +82,11 @@ export interface SeriesResult {
  * Plays a series of games with the same settings. The bot styles swap seats in every second game to cancel any
  * advantage of a seat.
  */
-export function simulateSeries({ map, settings, tempers, games, seed }: SeriesPlan): SeriesResult {
+export function simulateBotSeries({ map, settings, tempers, games, seed }: BotSeriesPlan): BotSeriesResult {
   const swapped = { A: tempers.B, B: tempers.A }
   const played = Array.from({ length: games }, (_, game) => {
     const isSwapped = game % 2 === 1
-    const { result, turns } = simulateGame(map, settings, isSwapped ? swapped : tempers, `${seed}/${game}`)
+    const { result, turns } = simulateBotGame(map, settings, isSwapped ? swapped : tempers, `${seed}/${game}`)
     return { ...result, turns, winner: isSwapped && result.winner ? getOtherSide(result.winner) : result.winner }
   })
   const count = (fits: (game: (typeof played)[number]) => boolean) => played.filter(fits).length

@@ -15,11 +15,11 @@ import {
   type ArmedShipCounts,
   getArmedShipCounts,
   NO_ARMED_SHIPS,
-  sumArmedShipCounts,
+  countArmedShips,
 } from './armed-ship-counts.ts'
 
 /** A bot's knowledge before it plans orders. In fog it knows where enemies are, but not their make-up (FIST-FOG-1). */
-export interface Survey {
+export interface BotSurvey {
   readonly state: GameState
   readonly side: Side
   readonly weights: BotStyleRow
@@ -46,7 +46,7 @@ const LEAST_NERVE = 0.35
 const UNSEEN: Ships = { S: 1, C: 1 }
 
 /** Surveys the game from a side's view. */
-export function createSurvey(state: GameState, side: Side, weights: BotStyleRow): Survey {
+export function createBotSurvey(state: GameState, side: Side, weights: BotStyleRow): BotSurvey {
   const { homeworlds, settings, colonies } = state
   const [home, enemyHome] = [homeworlds[side], homeworlds[getOtherSide(side)]]
   if (home === null || enemyHome === null) throw new Error('Both sides choose a homeworld first')
@@ -58,7 +58,7 @@ export function createSurvey(state: GameState, side: Side, weights: BotStyleRow)
   for (const { at, ships } of seen) {
     const line = getArmedShipCounts(ships)
     enemies.set(at, addArmedShipCounts(enemies.get(at) ?? NO_ARMED_SHIPS, line))
-    if (sumArmedShipCounts(line) > 0) armed.push({ at, line, range: getMoveRange(line, settings) })
+    if (countArmedShips(line) > 0) armed.push({ at, line, range: getMoveRange(line, settings) })
   }
   const dangers = new Map<StarLabel, ArmedShipCounts>()
   const stars = distances.labels.filter((star) => colonies[star] !== undefined)
@@ -86,7 +86,7 @@ export function createSurvey(state: GameState, side: Side, weights: BotStyleRow)
 }
 
 /** The size of a colony as known to a bot. In fog, an enemy colony is assumed to have half its star's rating. */
-export function getAssumedColonySize({ state, side }: Survey, star: StarLabel): number {
+export function getAssumedColonySize({ state, side }: BotSurvey, star: StarLabel): number {
   const colony = state.colonies[star]
   if (colony === undefined) return 0
   const isSeen = colony.owner === side || state.settings.fog === 'off'

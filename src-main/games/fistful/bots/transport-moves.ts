@@ -3,11 +3,11 @@ import type { Fleet, FleetOrder, GameState, StarLabel } from '#shared/games/fist
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 import { listReachableStars } from '../rules/fleet-orders.ts'
 import { countShipsOfKind } from '../rules/fleet-ships.ts'
-import { sumArmedShipCounts } from './armed-ship-counts.ts'
-import type { Survey } from './survey.ts'
+import { countArmedShips } from './armed-ship-counts.ts'
+import type { BotSurvey } from './survey.ts'
 
 /** Empty stars within transport range of an own colony and without enemies (FIST-COL-1). */
-export function listSettleableStars({ state, own, distances, enemies }: Survey): StarLabel[] {
+export function listSettleableStars({ state, own, distances, enemies }: BotSurvey): StarLabel[] {
   const found = new Set<StarLabel>()
   for (const star of own)
     for (const near of distances.within(star, SHIPS.T.range))
@@ -16,8 +16,8 @@ export function listSettleableStars({ state, own, distances, enemies }: Survey):
 }
 
 /** Sends each transport to a different empty star, or towards one. */
-export function planTransports(
-  survey: Survey,
+export function planTransportMoves(
+  survey: BotSurvey,
   after: GameState,
   fleets: readonly Fleet[],
   empty: readonly StarLabel[],
@@ -41,7 +41,7 @@ export function planTransports(
 
 /** The next star on the shortest path to an empty one. */
 function hopTowards(
-  { enemies, hops }: Survey,
+  { enemies, hops }: BotSurvey,
   reach: readonly StarLabel[],
   open: ReadonlySet<StarLabel>,
   from: StarLabel,
@@ -58,7 +58,7 @@ function hopTowards(
 
 /** The best empty star in reach: high rating, out of danger, and as near to the enemy as the bot style prefers. */
 function bestStar(
-  survey: Survey,
+  survey: BotSurvey,
   reach: readonly StarLabel[],
   open: ReadonlySet<StarLabel>,
   dice: Dice,
@@ -67,7 +67,7 @@ function bestStar(
   let best: { star: StarLabel; worth: number } | null = null
   for (const star of reach) {
     if (!open.has(star)) continue
-    const danger = sumArmedShipCounts(survey.dangerAt(star)) > 0 ? 6 : 0
+    const danger = countArmedShips(survey.dangerAt(star)) > 0 ? 6 : 0
     const rating = state.map.stars[star]?.rating ?? 1
     const worth = 2 * rating - weights.forward * distances.between(star, enemyHome) - danger + dice.die(10) / 5
     if (best === null || worth > best.worth) best = { star, worth }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { computeBattleOdds } from '../odds/battle-odds.ts'
 import { NO_ARMED_SHIPS } from './armed-ship-counts.ts'
-import { computeWinChance } from './win-chance.ts'
+import { estimateWinChance } from './win-chance.ts'
 
 test('small fights are judged exactly', () => {
   const [mine, theirs] = [
     { S: 2, C: 3, D: 1 },
     { S: 4, C: 1, D: 2 },
   ]
-  expect(computeWinChance(mine, theirs)).toBeCloseTo(computeBattleOdds(mine, theirs).win.A, 8)
-  expect(computeWinChance(mine, theirs)).toBe(computeWinChance(mine, theirs))
+  expect(estimateWinChance(mine, theirs)).toBeCloseTo(computeBattleOdds(mine, theirs).win.A, 8)
+  expect(estimateWinChance(mine, theirs)).toBe(estimateWinChance(mine, theirs))
 })
 
 test('large fights by smaller ones in the same proportion', () => {
@@ -17,15 +17,15 @@ test('large fights by smaller ones in the same proportion', () => {
     { S: 10, C: 20, D: 10 },
     { S: 10, C: 20, D: 5 },
   ]
-  expect(computeWinChance(mine, theirs)).toBeCloseTo(computeWinChance({ S: 2, C: 4, D: 2 }, { S: 2, C: 4, D: 1 }), 12)
-  expect(computeWinChance({ S: 300, C: 0, D: 0 }, { S: 0, C: 0, D: 1 })).toBeGreaterThan(0.99)
+  expect(estimateWinChance(mine, theirs)).toBeCloseTo(estimateWinChance({ S: 2, C: 4, D: 2 }, { S: 2, C: 4, D: 1 }), 12)
+  expect(estimateWinChance({ S: 300, C: 0, D: 0 }, { S: 0, C: 0, D: 1 })).toBeGreaterThan(0.99)
 })
 
 test('against nobody that fights the fight is won, by nobody it is lost', () => {
   const scout = { S: 1, C: 0, D: 0 }
   expect([
-    computeWinChance(scout, NO_ARMED_SHIPS),
-    computeWinChance(NO_ARMED_SHIPS, scout),
-    computeWinChance(NO_ARMED_SHIPS, NO_ARMED_SHIPS),
+    estimateWinChance(scout, NO_ARMED_SHIPS),
+    estimateWinChance(NO_ARMED_SHIPS, scout),
+    estimateWinChance(NO_ARMED_SHIPS, NO_ARMED_SHIPS),
   ]).toEqual([1, 0, 0])
 })

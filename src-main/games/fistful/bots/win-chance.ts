@@ -1,5 +1,5 @@
 import { createWinChanceLookup } from '../odds/win-chance-lookup.ts'
-import { type ArmedShipCounts, sumArmedShipCounts } from './armed-ship-counts.ts'
+import { type ArmedShipCounts, countArmedShips } from './armed-ship-counts.ts'
 
 /** Fights of up to this many ships a side are computed exactly; larger ones are scaled down in proportion. */
 const EXACT = 8
@@ -11,15 +11,15 @@ const PRECISION = 1e9
 const winOf = createWinChanceLookup({ A: MOST, B: MOST })
 
 /** The chance to win a fight, as estimated by bots. */
-export function computeWinChance(mine: ArmedShipCounts, theirs: ArmedShipCounts): number {
-  const largest = Math.max(sumArmedShipCounts(mine), sumArmedShipCounts(theirs))
+export function estimateWinChance(mine: ArmedShipCounts, theirs: ArmedShipCounts): number {
+  const largest = Math.max(countArmedShips(mine), countArmedShips(theirs))
   return largest <= EXACT
     ? exactly(mine, theirs)
     : exactly(shrink(mine, EXACT / largest), shrink(theirs, EXACT / largest))
 }
 
 function exactly(mine: ArmedShipCounts, theirs: ArmedShipCounts): number {
-  if (sumArmedShipCounts(theirs) === 0) return sumArmedShipCounts(mine) === 0 ? 0 : 1
+  if (countArmedShips(theirs) === 0) return countArmedShips(mine) === 0 ? 0 : 1
   return Math.round(winOf(mine, theirs) * PRECISION) / PRECISION
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GameState } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { chooseHomeworld, createGame } from '../setup.ts'
+import { placeHomeworld, createGame } from '../setup.ts'
 import { applyCorrections } from './apply-corrections.ts'
 
 const star = (name: string, rating: number) => ({ name, rating })
@@ -11,8 +11,8 @@ const MAP = {
   stars: { '0203': star('Vex', 5), '0205': star('Bo', 3), '3014': star('Far', 5) },
   routes: [],
 }
-const begun = chooseHomeworld(
-  chooseHomeworld(createGame(MAP, { ...DEFAULT_SETTINGS, captureSizeLoss: 1 }), 'A', '0203'),
+const begun = placeHomeworld(
+  placeHomeworld(createGame(MAP, { ...DEFAULT_SETTINGS, captureSizeLoss: 1 }), 'A', '0203'),
   'B',
   '3014',
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
 import { REJECTION_TEXTS } from '#shared/games/fistful/tables/rejection-texts.ts'
 import { colonyOf, fleetTexts, gameOf, ordersOf, resolveTurnWith } from '#tests/support/fistful.ts'
@@ -42,7 +42,7 @@ test('FIST-MOVE-3: a colony lost in the turn does not stop a move that counted o
 })
 
 test('dice thrown before the turn are no part of its report', () => {
-  const dice = seededDice('before')
+  const dice = createSeededDice('before')
   dice.die(6)
   const { report } = resolveTurn(gameOf(), { A: NO_ORDERS, B: NO_ORDERS }, dice)
   expect(report.dice).toEqual([])

@@ -1,5 +1,5 @@
 import type { RecordedDice } from '#main/games/kit/dice.ts'
-import type { Fight, DecidedFight } from '#shared/games/fistful/fights.ts'
+import type { LinkedFight, DecidedLinkedFight } from '#shared/games/fistful/linked-fights.ts'
 import type { GameState, Orders, Side, StarLabel, TurnReport } from '#shared/games/fistful/model.ts'
 import { fightBattles } from '../rules/battles.ts'
 import { createCaptureCollector } from '../rules/capture-collector.ts'
@@ -7,7 +7,7 @@ import { createClashCollector } from '../rules/clashes.ts'
 import { type ContestedLandings, resolveContestedLandings } from '../rules/landing.ts'
 import { moveFleets } from '../rules/movement.ts'
 import { applyPhaseOneResults, resolveSidePhaseOne } from '../rules/phase-one.ts'
-import { resolveRecon } from '../rules/recon.ts'
+import { buildReconReports } from '../rules/recon.ts'
 import { resolveSieges } from '../rules/sieges.ts'
 import { validateFleetOrders } from '../rules/validate-fleet-orders.ts'
 import { findGameResult } from '../rules/victory.ts'
@@ -18,7 +18,7 @@ export interface ResolvedTurn {
   readonly state: GameState
   readonly report: TurnReport
   /** Fights that can be played in another game, in the order in which they occur (SP-CLASH-1, SAND-LAND-1). */
-  readonly fights: readonly Fight[]
+  readonly fights: readonly LinkedFight[]
 }
 
 /**
@@ -29,7 +29,7 @@ export function resolveTurn(
   state: GameState,
   orders: Readonly<Record<Side, Orders>>,
   dice: RecordedDice,
-  decided: readonly DecidedFight[] = [],
+  decided: readonly DecidedLinkedFight[] = [],
 ): ResolvedTurn {
   requireRunning(state)
   const thrownBefore = dice.faces.length
@@ -58,7 +58,7 @@ export function resolveTurn(
     battles: fought.battles,
     lostTransports: fought.lostTransports,
     ...sieges,
-    recon: resolveRecon(after, inForce),
+    recon: buildReconReports(after, inForce),
     result,
     dice: dice.faces.slice(thrownBefore),
   }

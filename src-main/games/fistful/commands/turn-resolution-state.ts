@@ -1,5 +1,5 @@
 import type { RecordedDice } from '#main/games/kit/dice.ts'
-import type { Fight, DecidedFight } from '#shared/games/fistful/fights.ts'
+import type { LinkedFight, DecidedLinkedFight } from '#shared/games/fistful/linked-fights.ts'
 import type { GameState, Orders, Side, TurnReport } from '#shared/games/fistful/model.ts'
 import type { RollRequest } from '#shared/games/fistful/views.ts'
 import { type ResolvedTurn, resolveTurn } from './resolve-turn.ts'
@@ -7,7 +7,7 @@ import { type ResolvedTurn, resolveTurn } from './resolve-turn.ts'
 /** What resolving a turn still needs: a die, the outcome of fights, or nothing. */
 export type TurnResolutionState =
   | { readonly wanted: RollRequest }
-  | { readonly open: readonly Fight[] }
+  | { readonly open: readonly LinkedFight[] }
   | { readonly resolved: ResolvedTurn }
 
 /**
@@ -19,7 +19,7 @@ export function computeTurnResolutionState(
   state: GameState,
   orders: Readonly<Record<Side, Orders>>,
   faces: readonly number[],
-  decided: readonly DecidedFight[] = [],
+  decided: readonly DecidedLinkedFight[] = [],
 ): TurnResolutionState {
   const wrong = faces.findIndex((face) => !Number.isInteger(face) || face < 1 || face > 6)
   if (wrong !== -1) throw new RangeError(`Die ${wrong + 1} is a D6: it cannot show ${faces[wrong]}.`)
@@ -34,7 +34,10 @@ export function computeTurnResolutionState(
 }
 
 /** The undecided fights of a turn: clashes first, then the captures that remain after them. */
-export function listUndecidedFights({ fights }: ResolvedTurn, decided: readonly DecidedFight[]): readonly Fight[] {
+export function listUndecidedFights(
+  { fights }: ResolvedTurn,
+  decided: readonly DecidedLinkedFight[],
+): readonly LinkedFight[] {
   const open = fights.filter(({ what, star }) => !decided.some((fight) => fight.what === what && fight.star === star))
   const clashes = open.filter(({ what }) => what === 'clash')
   return clashes.length > 0 ? clashes : open

@@ -5,7 +5,7 @@ import { formatOrderStatements, parseOrderStatement, type OrderStatement } from 
 const MOST = { land: 100, reorg: 500, build: 500, fleetOrders: 100, items: 20 } as const
 
 /** The orders collected so far, and a warning about the last statement, or null. */
-export interface CollectedOrders {
+export interface OrdersWithWarning {
   readonly orders: Orders
   readonly warning: string | null
 }
@@ -14,7 +14,7 @@ export interface CollectedOrders {
  * Adds a statement to the orders. Items built at the same star are added up; a later order for a fleet replaces the
  * earlier one.
  */
-export function addOrderStatement(orders: Orders, statement: OrderStatement): CollectedOrders {
+export function addOrderStatement(orders: Orders, statement: OrderStatement): OrdersWithWarning {
   switch (statement.word) {
     case 'LAND':
       return bounded({ ...orders, land: [...orders.land, { fleet: statement.fleet }] }, orders, null)
@@ -57,7 +57,7 @@ function addBuild(build: Orders['build'], star: string, items: readonly BuildIte
   return build.map((order) => (order.star === star ? { star, items: [...order.items, ...items] } : order))
 }
 
-function bounded(after: Orders, before: Orders, warning: string | null): CollectedOrders {
+function bounded(after: Orders, before: Orders, warning: string | null): OrdersWithWarning {
   const isTooMuch =
     after.land.length > MOST.land ||
     after.reorg.length > MOST.reorg ||

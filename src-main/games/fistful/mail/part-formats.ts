@@ -42,7 +42,7 @@ function parseSignedStatements(
 }
 
 /** The format of each kind of mail part. */
-export const PART_FORMATS: MailFormat<MailPart>['parts'] = {
+export const FISTFUL_MAIL_PART_FORMATS: MailFormat<MailPart>['parts'] = {
   invitation: createInvitationFormat(GameStart),
   homeworld: {
     write: ({ star, key }) => [`STAR ${star}`, ...(key === undefined ? [] : [`KEY ${formatHash(key)}`])],

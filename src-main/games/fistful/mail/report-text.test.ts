@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
+import { createVerifiableDice } from '#main/games/kit/verifiable-dice.ts'
 import { NO_ORDERS, type Side, type TurnReport } from '#shared/games/fistful/model.ts'
 import { SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { beginGame, randomOrders } from '#tests/support/fistful-archives.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
-import { getReportForSide, viewFor } from '../view.ts'
+import { redactReportForSide, buildGameView } from '../view.ts'
 import { parseMail } from './fistful-mail.ts'
-import { parseOrders } from './orders-text.ts'
+import { parseOrderSheet } from './order-sheet-text.ts'
 import { type TurnReportContext, formatTurnReport } from './report-text.ts'
 
 const PLAYERS = { A: 'Ada', B: 'Bert' }
@@ -21,7 +21,7 @@ function played(fog: 'off' | 'gm') {
   const reports: TurnReport[] = []
   while (reports.every(({ battles }) => battles.length < 2) && reports.length < 60) {
     const orders = { A: randomOrders(state, 'A', 'report A'), B: randomOrders(state, 'B', 'report B') }
-    const resolved = resolveTurn(state, orders, verifiableDice(`report ${state.turn}`))
+    const resolved = resolveTurn(state, orders, createVerifiableDice(`report ${state.turn}`))
     state = resolved.state
     reports.push(resolved.report)
   }
@@ -36,7 +36,7 @@ function played(fog: 'off' | 'gm') {
     stateHash: 'cd'.repeat(32),
   }
   const textFor = (side: Side | null) =>
-    formatTurnReport(getReportForSide(report, side, state.settings), viewFor(state, reports, side), heading)
+    formatTurnReport(redactReportForSide(report, side, state.settings), buildGameView(state, reports, side), heading)
   return { state, report, textFor, heading }
 }
 
@@ -70,7 +70,7 @@ describe('a turn’s report as plain text (FIST-REP-2)', () => {
       { side: 'B', part: 'build', about: '0202', reason: 'not-enough-points', nearest: null } as const,
     ]
     const orders = { land: [], reorg: [], build: [], fleetOrders: [{ fleet: 'C', order: 'move' as const, to: '0905' }] }
-    const text = formatTurnReport({ ...report, rejected }, viewFor(state, [], null), {
+    const text = formatTurnReport({ ...report, rejected }, buildGameView(state, [], null), {
       ...heading,
       resolver: 'B',
       orders: [{ side: 'B', orders }],
@@ -97,8 +97,11 @@ describe('a turn’s report as plain text (FIST-REP-2)', () => {
     const { report, heading, state } = played('off')
     const orders = randomOrders(state, 'B', 'sent back')
     expect(orders.fleetOrders.length).toBeGreaterThan(0)
-    const text = formatTurnReport(report, viewFor(state, [], null), { ...heading, orders: [{ side: 'B', orders }] })
-    const { header, orders: read } = parseOrders(text)
+    const text = formatTurnReport(report, buildGameView(state, [], null), {
+      ...heading,
+      orders: [{ side: 'B', orders }],
+    })
+    const { header, orders: read } = parseOrderSheet(text)
     expect(read).toEqual(NO_ORDERS)
     expect(header).toEqual({ game: null, turn: null, side: null, seal: null, word: null })
   })
@@ -108,7 +111,7 @@ describe('a turn’s report as plain text (FIST-REP-2)', () => {
     const [star, colony] = Object.entries(state.colonies).find(([, { owner }]) => owner === 'B') ?? []
     if (!star || !colony) throw new Error('B has no colony')
     const begun = { ...state, colonies: { [star]: { ...colony, fortified: false, fortProgress: report.turn } } }
-    const textFor = (side: Side | null) => formatTurnReport(report, viewFor(begun, [], side), heading)
+    const textFor = (side: Side | null) => formatTurnReport(report, buildGameView(begun, [], side), heading)
     expect(textFor('B')).toContain('fort begun')
     expect(textFor(null)).toContain('fort begun')
     expect(textFor('A')).not.toContain('fort begun')
@@ -117,14 +120,14 @@ describe('a turn’s report as plain text (FIST-REP-2)', () => {
   it('says who won', () => {
     const { report, heading, state } = played('off')
     const end = (winner: Side | null) =>
-      formatTurnReport({ ...report, result: { winner, why: 'homeworld' } }, viewFor(state, [], null), heading)
+      formatTurnReport({ ...report, result: { winner, why: 'homeworld' } }, buildGameView(state, [], null), heading)
     expect(end('A')).toContain('Player A wins.')
     expect(end(null)).toContain('The game ends in a draw.')
   })
 
   it('breaks names that are longer than a line, and is no block whatever the names say', () => {
     const { report, heading, state } = played('off')
-    const text = formatTurnReport(report, viewFor(state, [], null), { ...heading, name: 'W'.repeat(150) })
+    const text = formatTurnReport(report, buildGameView(state, [], null), { ...heading, name: 'W'.repeat(150) })
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(60)
     expect(parseMail(text).parts).toEqual([])
   })

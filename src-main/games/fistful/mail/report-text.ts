@@ -4,7 +4,7 @@ import {
   type BattleReport,
   type CombatRoll,
   type ShipsByFleetLetter,
-  type ShipInLine,
+  type ShipInLineUp,
   SIDES,
   type Orders,
   type Side,
@@ -59,7 +59,7 @@ function rollLine({ attacker, enemy, isLead, face, loses }: CombatRoll): string 
 }
 
 /** Formats a ship as side, fleet and kind. */
-function linedText({ side, fleet, kind }: ShipInLine): string {
+function linedText({ side, fleet, kind }: ShipInLineUp): string {
   return `${side}:${fleet} ${kind}`
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { createGivenDice, createSeededDice } from '#main/games/kit/dice.ts'
 import { countShips } from '#shared/games/fistful/format-ships.ts'
 import type { Ships, Side } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
@@ -11,7 +11,7 @@ import {
   enumerateFightResults,
 } from '#tests/support/fistful-fights.ts'
 import { runs } from '#tests/support/soak.ts'
-import { resolveFight, sortBattleLine } from '../rules/combat.ts'
+import { resolveFight, buildBattleLine } from '../rules/combat.ts'
 import { computeBattleOdds } from './battle-odds.ts'
 import { createWinChanceLookup } from './win-chance-lookup.ts'
 
@@ -37,13 +37,13 @@ test('every fight of up to 3 against 3 ships: equal to throwing every sequence o
 
 test("the engine's own fights end as the dice say", () => {
   const makeUps = listCompositionsUpTo(5)
-  const dice = seededDice('engine')
+  const dice = createSeededDice('engine')
   for (let at = 0; at < 2000; at += 1) {
     const [a, b] = [makeUps[dice.die(makeUps.length) - 1] ?? {}, makeUps[dice.die(makeUps.length) - 1] ?? {}]
-    const thrown = seededDice(`fight ${at}`)
-    const line = (owner: Side, ships: Ships) => sortBattleLine([{ owner, id: 'A', at: '0203', ships }])
+    const thrown = createSeededDice(`fight ${at}`)
+    const line = (owner: Side, ships: Ships) => buildBattleLine([{ owner, id: 'A', at: '0203', ships }])
     const { winner, survivors } = resolveFight(line('A', a), line('B', b), thrown)
-    const faces = givenDice(thrown.faces)
+    const faces = createGivenDice(thrown.faces)
     expect(`${winner} ${survivors.map(({ kind }) => kind).join('')}`).toBe(
       fightPlainly(plainLine(a), plainLine(b), () => faces.die(6)),
     )

@@ -11,7 +11,7 @@ import {
 } from './fight-state-space.ts'
 
 /** A possible end of a fight. */
-export interface FightEnd {
+export interface PossibleFightEnd {
   readonly winner: Side
   /** Remaining ships of the winner. */
   readonly survivors: Ships
@@ -25,7 +25,7 @@ export interface BattleOdds {
   /** Win chance of each side; both are 0 if there is no fight. */
   readonly win: Readonly<Record<Side, number>>
   /** All possible ends, the likeliest first. */
-  readonly ends: readonly FightEnd[]
+  readonly ends: readonly PossibleFightEnd[]
   /** Expected losses of each side. */
   readonly losses: Readonly<Record<Side, { readonly ships: number; readonly points: number }>>
   /** Expected number of dice rolled. */
@@ -127,8 +127,8 @@ function endsOf(
   space: FightStateSpace,
   masses: ReadonlyMap<number, number>,
   start: Readonly<Record<Side, Ships>>,
-): FightEnd[] {
-  const ends: FightEnd[] = []
+): PossibleFightEnd[] {
+  const ends: PossibleFightEnd[] = []
   for (const [position, chance] of masses) {
     const counts = space.countsOf(position)
     const winner: Side = armedOf(counts, 'A') > 0 ? 'A' : 'B'

@@ -1,4 +1,4 @@
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import {
   type GameState,
   NO_ORDERS,
@@ -29,7 +29,7 @@ export interface CausedBattle {
 export function listCausedBattles(state: GameState, side: Side, orders: Orders): readonly CausedBattle[] {
   const both = side === 'A' ? { A: orders, B: NO_ORDERS } : { A: NO_ORDERS, B: orders }
   // Which fleets meet does not depend on the dice. They only decide the survivors, which are not used here.
-  const { battles } = resolveTurn(state, both, seededDice('')).report
+  const { battles } = resolveTurn(state, both, createSeededDice('')).report
   return battles.map(({ star, start }) => {
     const ships = { A: mergeFleetShips(start.A), B: mergeFleetShips(start.B) }
     return { star, ships, odds: findBattleOddsWithinLimit(MAX_INSTANT_FIGHT_STATES, ships.A, ships.B, state.settings) }

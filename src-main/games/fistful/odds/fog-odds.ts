@@ -25,15 +25,15 @@ export interface EnemyInFog {
 }
 
 /** A win chance with the enemy make-up that gives it. */
-export interface WinChanceInFog {
+export interface WinChanceAgainstEnemy {
   readonly win: number
   readonly enemy: Ships
 }
 
 /** Range of possible win chances. */
 export interface FogOdds {
-  readonly lowest: WinChanceInFog
-  readonly highest: WinChanceInFog
+  readonly lowest: WinChanceAgainstEnemy
+  readonly highest: WinChanceAgainstEnemy
   /** Points up to which every enemy was evaluated. */
   readonly counted: number
   /**
@@ -97,9 +97,9 @@ function mostOf(enemies: readonly Ships[]): Ships {
   return createShipCounts((kind) => Math.max(0, ...enemies.map((ships) => countShipsOfKind(ships, kind))))
 }
 
-function lowestOf(mine: Ships, enemies: readonly Ships[]): WinChanceInFog {
+function lowestOf(mine: Ships, enemies: readonly Ships[]): WinChanceAgainstEnemy {
   const winOf = createWinChanceLookup({ A: mine, B: mostOf(enemies) })
-  let lowest: WinChanceInFog = { win: Infinity, enemy: {} }
+  let lowest: WinChanceAgainstEnemy = { win: Infinity, enemy: {} }
   for (const enemy of enemies) {
     const win = winOf(mine, enemy)
     if (win < lowest.win) lowest = { win, enemy }

@@ -1,5 +1,5 @@
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
-import { KILL_CHANCES } from './kill-chance.ts'
+import { KILL_CHANCES_BY_KIND_PAIR } from './kill-chance.ts'
 
 /** Identical groups of one round: the same enemy, lead and supporters (FIST-COMBAT-3). */
 export interface IdenticalPairings {
@@ -59,5 +59,5 @@ function allMissOf(big: Line, enemy: number, group: number, groups: number): num
 
 /** The chance that a die between the ships of two indices destroys the second. */
 export function getKillChanceByIndex(place: number, enemy: number): number {
-  return KILL_CHANCES[(place % KINDS) * KINDS + (enemy % KINDS)] ?? 0
+  return KILL_CHANCES_BY_KIND_PAIR[(place % KINDS) * KINDS + (enemy % KINDS)] ?? 0
 }

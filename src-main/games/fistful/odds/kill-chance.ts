@@ -12,6 +12,6 @@ export function computeKillChance(ship: ArmedKind, enemy: ArmedKind): number {
 }
 
 /** Kill chances by index in ARMED_KINDS: ship × 3 + enemy. */
-export const KILL_CHANCES = Float64Array.from(
+export const KILL_CHANCES_BY_KIND_PAIR = Float64Array.from(
   ARMED_KINDS.flatMap((ship) => ARMED_KINDS.map((enemy) => computeKillChance(ship, enemy))),
 )

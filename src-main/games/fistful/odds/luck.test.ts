@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { createGivenDice, createSeededDice } from '#main/games/kit/dice.ts'
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BattleReport, Ships, Side, TurnReport } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
-import { resolveFight, sortBattleLine } from '../rules/combat.ts'
+import { resolveFight, buildBattleLine } from '../rules/combat.ts'
 import { addShips } from '../rules/fleet-ships.ts'
-import { createLuckLedger, formatLuck } from './luck.ts'
+import { computeGameLuck, formatLuck } from './luck.ts'
 
 /** A battle of one fleet against one, fought by the engine's own rules. */
 function battle(a: Ships, b: Ships, dice: Dice): BattleReport {
-  const line = (owner: Side, ships: Ships) => sortBattleLine([{ owner, id: owner, at: '0203', ships }])
+  const line = (owner: Side, ships: Ships) => buildBattleLine([{ owner, id: owner, at: '0203', ships }])
   const { rounds, winner, survivors } = resolveFight(line('A', a), line('B', b), dice)
   const left = survivors.reduce((ships, { kind }) => addShips(ships, { [kind]: 1 }), {} as Ships)
   return { star: '0203', start: { A: { A: a }, B: { B: b } }, rounds, winner, survivors: { [winner]: left } }
@@ -34,8 +34,8 @@ const reportOf = (turn: number, battles: readonly BattleReport[]): TurnReport =>
 })
 
 test('a cruiser that beats a scout was a little lucky, the scout as unlucky', () => {
-  const { battles, game } = createLuckLedger(
-    [reportOf(3, [battle({ C: 1 }, { S: 1 }, givenDice([2]))])],
+  const { battles, game } = computeGameLuck(
+    [reportOf(3, [battle({ C: 1 }, { S: 1 }, createGivenDice([2]))])],
     DEFAULT_SETTINGS,
   )
   // 2/3 for a swing of +2, 1/3 for -3: mean 1/3, variance 50/9.
@@ -55,8 +55,8 @@ test('a cruiser that beats a scout was a little lucky, the scout as unlucky', ()
 
 test('a supporter can only hit: its die says nothing of the enemy', () => {
   // D and C against D: the lead misses (face 1 destroys A), the cruiser hits with a 5.
-  const { game } = createLuckLedger(
-    [reportOf(1, [battle({ D: 1, C: 1 }, { D: 1 }, givenDice([1, 5]))])],
+  const { game } = computeGameLuck(
+    [reportOf(1, [battle({ D: 1, C: 1 }, { D: 1 }, createGivenDice([1, 5]))])],
     DEFAULT_SETTINGS,
   )
   expect(game.A.hits).toMatchObject({ actual: 1, expected: expect.closeTo(1 / 2 + 1 / 3) })
@@ -66,19 +66,19 @@ test('a supporter can only hit: its die says nothing of the enemy', () => {
 
 test('transports count among what is lost, and are no luck where nobody rolls', () => {
   const alone = { star: '0203', start: { A: { A: { T: 2 } }, B: { B: { S: 1 } } }, rounds: [], winner: 'B' as const }
-  const { game } = createLuckLedger([reportOf(1, [{ ...alone, survivors: { B: { S: 1 } } }])], DEFAULT_SETTINGS)
+  const { game } = computeGameLuck([reportOf(1, [{ ...alone, survivors: { B: { S: 1 } } }])], DEFAULT_SETTINGS)
   expect(game.A.lost).toEqual({ actual: 4, expected: 4, spread: 0 })
   expect(game.A.sigmas).toBe(0)
 })
 
 test('over a game: one side is as lucky as the other is unlucky, step by step', () => {
-  const dice = seededDice('luck')
+  const dice = createSeededDice('luck')
   const fights = [
     battle({ D: 2 }, { C: 3 }, dice),
     battle({ S: 4 }, { D: 1, C: 1 }, dice),
     battle({ C: 1 }, { C: 1 }, dice),
   ]
-  const ledger = createLuckLedger([reportOf(1, fights.slice(0, 2)), reportOf(2, fights.slice(2))], DEFAULT_SETTINGS)
+  const ledger = computeGameLuck([reportOf(1, fights.slice(0, 2)), reportOf(2, fights.slice(2))], DEFAULT_SETTINGS)
   const { battles, game } = ledger
   expect(battles.map(({ turn }) => turn)).toEqual([1, 1, 2])
   expect(battles.at(-1)?.sigmasSoFar).toEqual({ A: game.A.sigmas, B: game.B.sigmas })
@@ -91,10 +91,10 @@ test('over a game: one side is as lucky as the other is unlucky, step by step', 
 })
 
 test('over many battles sigmas are as they should be: around 0, 1 wide', () => {
-  const dice = seededDice('many battles')
+  const dice = createSeededDice('many battles')
   const sigmas = Array.from({ length: 400 }, () => {
     const fights = [battle({ D: 1, S: 2 }, { C: 2 }, dice), battle({ C: 3 }, { D: 1, S: 2 }, dice)]
-    return createLuckLedger([reportOf(1, fights)], DEFAULT_SETTINGS).game.A.sigmas
+    return computeGameLuck([reportOf(1, fights)], DEFAULT_SETTINGS).game.A.sigmas
   })
   const mean = sigmas.reduce((sum, sigma) => sum + sigma, 0) / sigmas.length
   const square = sigmas.reduce((sum, sigma) => sum + sigma ** 2, 0) / sigmas.length
@@ -104,7 +104,7 @@ test('over many battles sigmas are as they should be: around 0, 1 wide', () => {
 })
 
 test('no battle, no luck', () => {
-  const { battles, game } = createLuckLedger([reportOf(1, [])], DEFAULT_SETTINGS)
+  const { battles, game } = computeGameLuck([reportOf(1, [])], DEFAULT_SETTINGS)
   expect(battles).toEqual([])
   expect(formatLuck(game.A.sigmas)).toBe('Neither lucky nor unlucky.')
 })

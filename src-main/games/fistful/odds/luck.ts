@@ -8,9 +8,9 @@ import {
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
-import { getDestroyedSide } from '../rules/combat.ts'
+import { getSideOfDestroyedShip } from '../rules/combat.ts'
 import { mergeFleetShips, computeShipsCost } from '../rules/fleet-ships.ts'
-import { type FightEnd, findBattleOddsWithinLimit } from './battle-odds.ts'
+import { type PossibleFightEnd, findBattleOddsWithinLimit } from './battle-odds.ts'
 import { MAX_FIGHT_STATES } from './fight-state-space.ts'
 import { computeKillChance } from './kill-chance.ts'
 
@@ -49,7 +49,7 @@ export interface BattleLuck {
 }
 
 /** The luck of a game: every battle in the order fought, and the totals. */
-export interface LuckLedger {
+export interface GameLuck {
   readonly battles: readonly BattleLuck[]
   readonly game: Readonly<Record<Side, SideLuck>>
 }
@@ -58,7 +58,7 @@ const NONE: LuckStatistic = { actual: 0, expected: 0, spread: 0 }
 const NO_LUCK: SideLuck = { wins: NONE, lost: NONE, hits: NONE, swing: NONE, sigmas: 0 }
 
 /** Computes the luck of each side from the reports of a game (FIST-REP-2). Flown clashes roll no dice. */
-export function createLuckLedger(reports: readonly TurnReport[], settings: Settings): LuckLedger {
+export function computeGameLuck(reports: readonly TurnReport[], settings: Settings): GameLuck {
   const battles: BattleLuck[] = []
   let game: Readonly<Record<Side, SideLuck>> = { A: NO_LUCK, B: NO_LUCK }
   for (const { turn, battles: fought } of reports)
@@ -102,7 +102,7 @@ function luckIn(battle: BattleReport, settings: Settings): Record<Side, SideLuck
 
 /** Compares a quantity that depends on the end of the battle with its mean over all ends. */
 function readEnds(
-  ends: readonly FightEnd[],
+  ends: readonly PossibleFightEnd[],
   value: (winner: Side, survivors: Ships) => number,
   actual: number,
 ): LuckStatistic {
@@ -121,7 +121,7 @@ function readHits(rolls: readonly CombatRoll[], side: Side): LuckStatistic {
     if (attacker.side !== side && !isLead) continue
     const [ship, otherShip] = attacker.side === side ? [attacker, enemy] : [enemy, attacker]
     const chance = computeKillChance(ship.kind, otherShip.kind)
-    if (getDestroyedSide(attacker, enemy, face) === otherShip.side) actual += 1
+    if (getSideOfDestroyedShip(attacker, enemy, face) === otherShip.side) actual += 1
     expected += chance
     variance += chance * (1 - chance)
   }

@@ -1,11 +1,11 @@
-import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
+import { formatCanonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 import {
   ArchiveEnd,
   ArchiveStep,
   type ArchiveStepBody,
   type ArchiveStepKind,
 } from '#shared/games/fistful/archive-step.ts'
-import type { SealedTurn } from './protocol.ts'
+import type { TurnSealsAndReveals } from './protocol.ts'
 import type { SignableStepBody } from './signed-step.ts'
 
 /** Previous hash of the first step. */
@@ -31,7 +31,7 @@ export interface ParsedArchive {
 /** Appends a step to an archive. */
 export function appendArchiveStep(steps: readonly ArchiveStep[], body: ArchiveStepBody): readonly ArchiveStep[] {
   const previous = getArchiveHeadHash(steps)
-  return [...steps, { step: steps.length + 1, body, previous, hash: sha256Hex(previous + canonicalJson(body)) }]
+  return [...steps, { step: steps.length + 1, body, previous, hash: sha256Hex(previous + formatCanonicalJson(body)) }]
 }
 
 /** Hash of the last step, which covers the whole archive. Equal on both sides if their archives are identical. */
@@ -40,7 +40,7 @@ export function getArchiveHeadHash(steps: readonly ArchiveStep[]): string {
 }
 
 /** The seals and reveals of a turn as steps, in the order exchanged; equal on both sides. */
-export function listSealAndRevealSteps(turn: number, { seals, reveals }: SealedTurn): SignableStepBody[] {
+export function listSealAndRevealSteps(turn: number, { seals, reveals }: TurnSealsAndReveals): SignableStepBody[] {
   if (seals.A === null || seals.B === null || !reveals.A || !reveals.B)
     throw new Error(`Turn ${turn} is not revealed by both sides`)
   return [
@@ -54,7 +54,7 @@ export function listSealAndRevealSteps(turn: number, { seals, reveals }: SealedT
 /** Formats an archive as text: one line of JSON per step, and a closing line. */
 export function formatArchive(steps: readonly ArchiveStep[]): string {
   const end: ArchiveEnd = { end: { steps: steps.length, head: getArchiveHeadHash(steps) } }
-  return `${[...steps, end].map(canonicalJson).join('\n')}\n`
+  return `${[...steps, end].map(formatCanonicalJson).join('\n')}\n`
 }
 
 /** Parses an archive line by line. Any change to a line, or to the number or order of lines, is an error. */
@@ -69,7 +69,7 @@ export function parseArchive(text: string): ParsedArchive {
     bodies.push(read.body)
   }
   const end: ArchiveEnd = { end: { steps: steps.length, head: getArchiveHeadHash(steps) } }
-  if (last === canonicalJson(end)) return { steps, bodies, fault: null }
+  if (last === formatCanonicalJson(end)) return { steps, bodies, fault: null }
   return {
     steps,
     bodies,

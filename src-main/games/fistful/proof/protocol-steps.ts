@@ -1,15 +1,15 @@
-import { canonicalJson } from '#main/games/kit/hash.ts'
+import { formatCanonicalJson } from '#main/games/kit/hash.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { normalizeOrders } from '../mail/collect-orders.ts'
 import {
   type SealProtocol,
   type Reveal,
   type RevealPart,
-  type SealedTurn,
+  type TurnSealsAndReveals,
   type SealPart,
-  getSealedTurn,
+  getTurnSealsAndReveals,
 } from './protocol.ts'
-import { computeSeal, isNonce } from './seal.ts'
+import { computeOrdersSeal, isNonce } from './seal.ts'
 
 /** Reason for refusing a step. */
 export type ProtocolRefusalReason =
@@ -44,8 +44,8 @@ export function sealOrders(protocol: SealProtocol, { orders, nonce }: Reveal): P
   if (!isNonce(nonce)) throw new RangeError('A nonce is 64 hexadecimal digits')
   if (isOver) return refuse('over', 'The game is over: there is nothing to order.')
   const reveal = { orders: normalizeOrders(orders), nonce }
-  const hash = computeSeal({ game, turn, side, ...reveal })
-  const known = getSealedTurn(protocol, turn).seals[side]
+  const hash = computeOrdersSeal({ game, turn, side, ...reveal })
+  const known = getTurnSealsAndReveals(protocol, turn).seals[side]
   if (known === hash) return { ok: true, protocol, isNew: false }
   if (known !== null)
     return refuse('bound', `Your orders for turn ${turn} are sealed: they cannot be changed any more.`)
@@ -61,7 +61,7 @@ export function sealOrders(protocol: SealProtocol, { orders, nonce }: Reveal): P
 export function receiveSealOrReveal(protocol: SealProtocol, part: SealPart | RevealPart): ProtocolStepResult {
   if (part.game !== protocol.game)
     return refuse('other-game', `This belongs to game ${part.game}. Open that game and paste the mail there.`)
-  const known = knownOf(getSealedTurn(protocol, part.turn), part)
+  const known = knownOf(getTurnSealsAndReveals(protocol, part.turn), part)
   if (known === contentOf(part)) return { ok: true, protocol, isNew: false }
   if (part.side === protocol.side)
     return refuse('own-side', 'This says it comes from your own side, but it is not what you sent. Do not use it.')
@@ -87,7 +87,7 @@ function refuseSecond({ resolved }: SealProtocol, { turn, kind, side }: SealPart
 /** Player A's next seal may arrive together with the reveal of the current turn. */
 function takeSeal(protocol: SealProtocol, { turn, side, hash }: SealPart): ProtocolStepResult {
   const current = protocol.resolved + 1
-  const isNext = turn === current + 1 && side === 'A' && getSealedTurn(protocol, current).reveals.A !== null
+  const isNext = turn === current + 1 && side === 'A' && getTurnSealsAndReveals(protocol, current).reveals.A !== null
   if (turn !== current && !isNext) return refuseEarly(protocol, turn)
   const taken = withTurn(protocol, turn, (was) => ({ ...was, seals: { ...was.seals, [side]: hash } }))
   return { ok: true, protocol: taken, isNew: true }
@@ -95,7 +95,7 @@ function takeSeal(protocol: SealProtocol, { turn, side, hash }: SealPart): Proto
 
 function takeReveal(protocol: SealProtocol, { turn, side, orders, nonce }: RevealPart): ProtocolStepResult {
   const { game } = protocol
-  const { seals } = getSealedTurn(protocol, turn)
+  const { seals } = getTurnSealsAndReveals(protocol, turn)
   if (turn !== protocol.resolved + 1) return refuseEarly(protocol, turn)
   if (seals[side] === null)
     return refuse(
@@ -104,7 +104,7 @@ function takeReveal(protocol: SealProtocol, { turn, side, orders, nonce }: Revea
     )
   if (seals[protocol.side] === null)
     return refuse('too-early', `Seal your own orders for turn ${turn} first, then paste this mail again.`)
-  if (!isNonce(nonce) || computeSeal({ game, turn, side, orders, nonce }) !== seals[side])
+  if (!isNonce(nonce) || computeOrdersSeal({ game, turn, side, orders, nonce }) !== seals[side])
     return refuse(
       'mismatch',
       `These are not the orders that player ${side} sealed for turn ${turn}. Ask for the sealed ones.`,
@@ -131,20 +131,24 @@ function isUsed({ turns }: SealProtocol, nonce: string): boolean {
   return turns.some(({ reveals }) => SIDES.some((side: Side) => reveals[side]?.nonce === nonce))
 }
 
-function withTurn(protocol: SealProtocol, turn: number, change: (was: SealedTurn) => SealedTurn): SealProtocol {
+function withTurn(
+  protocol: SealProtocol,
+  turn: number,
+  change: (was: TurnSealsAndReveals) => TurnSealsAndReveals,
+): SealProtocol {
   const turns = Array.from({ length: Math.max(protocol.turns.length, turn) }, (_, at) =>
-    getSealedTurn(protocol, at + 1),
+    getTurnSealsAndReveals(protocol, at + 1),
   )
-  return { ...protocol, turns: turns.with(turn - 1, change(getSealedTurn(protocol, turn))) }
+  return { ...protocol, turns: turns.with(turn - 1, change(getTurnSealsAndReveals(protocol, turn))) }
 }
 
 /** The known content of the same part in the format of `contentOf`, or null. */
-function knownOf({ seals, reveals }: SealedTurn, { kind, side }: SealPart | RevealPart): string | null {
+function knownOf({ seals, reveals }: TurnSealsAndReveals, { kind, side }: SealPart | RevealPart): string | null {
   if (kind === 'seal') return seals[side]
   const reveal = reveals[side]
-  return reveal && canonicalJson(reveal)
+  return reveal && formatCanonicalJson(reveal)
 }
 
 function contentOf(part: SealPart | RevealPart): string {
-  return part.kind === 'seal' ? part.hash : canonicalJson({ orders: part.orders, nonce: part.nonce })
+  return part.kind === 'seal' ? part.hash : formatCanonicalJson({ orders: part.orders, nonce: part.nonce })
 }

@@ -5,8 +5,8 @@ import { beginProtocol, endProtocol, receiveMail, turnResolved } from '#tests/su
 import { parseMail, formatMail } from '../mail/fistful-mail.ts'
 import { listSealAndRevealSteps } from './archive.ts'
 import { type ProtocolStepResult, sealOrders } from './protocol-steps.ts'
-import { getNextProtocolStep, type SealProtocol, findReadyTurn, getSealedTurn } from './protocol.ts'
-import { computeSeal } from './seal.ts'
+import { getNextProtocolStep, type SealProtocol, findResolvableTurn, getTurnSealsAndReveals } from './protocol.ts'
+import { computeOrdersSeal } from './seal.ts'
 
 const GAME = 'TESTGAME'
 const move = (to: string): Orders => ({ ...NO_ORDERS, fleetOrders: [{ fleet: 'A', order: 'move', to }] })
@@ -58,7 +58,7 @@ describe('sealed orders by mail, one mail for each player and turn (FIST-TURN-3)
       b = send(a, b)
       if (turn > 1) {
         expect(getNextProtocolStep(b).do).toBe('resolve')
-        expect(findReadyTurn(b)?.orders).toEqual({ A: move(`010${turn - 1}`), B: move(`020${turn - 1}`) })
+        expect(findResolvableTurn(b)?.orders).toEqual({ A: move(`010${turn - 1}`), B: move(`020${turn - 1}`) })
         b = turnResolved(b, false)
       }
       expect(getNextProtocolStep(b)).toEqual({ do: 'seal-orders', turn, send: [] })
@@ -66,7 +66,7 @@ describe('sealed orders by mail, one mail for each player and turn (FIST-TURN-3)
       kinds.push(getNextProtocolStep(b).send.map((part) => `${part.side} ${part.kind} ${part.turn}`))
       a = send(b, a)
       expect(getNextProtocolStep(a)).toEqual({ do: 'resolve', turn, send: [] })
-      expect(findReadyTurn(b)).toBe(null)
+      expect(findResolvableTurn(b)).toBe(null)
       a = turnResolved(a, turn === 4)
     }
     expect(kinds).toEqual([
@@ -81,13 +81,13 @@ describe('sealed orders by mail, one mail for each player and turn (FIST-TURN-3)
     ])
     expect(getNextProtocolStep(a)).toMatchObject({ do: 'nothing', send: [{ kind: 'reveal', turn: 4 }] })
     b = send(a, b)
-    expect(findReadyTurn(b)).toEqual({
+    expect(findResolvableTurn(b)).toEqual({
       turn: 4,
       orders: { A: move('0104'), B: move('0204') },
       seed: expect.any(String),
     })
-    expect([1, 2, 3, 4].map((turn) => listSealAndRevealSteps(turn, getSealedTurn(a, turn)))).toEqual(
-      [1, 2, 3, 4].map((turn) => listSealAndRevealSteps(turn, getSealedTurn(b, turn))),
+    expect([1, 2, 3, 4].map((turn) => listSealAndRevealSteps(turn, getTurnSealsAndReveals(a, turn)))).toEqual(
+      [1, 2, 3, 4].map((turn) => listSealAndRevealSteps(turn, getTurnSealsAndReveals(b, turn))),
     )
   })
 
@@ -139,7 +139,7 @@ describe('sealed orders by mail, one mail for each player and turn (FIST-TURN-3)
     const a = turnResolved(a1, false)
     expect(faultOf(receiveMail(a, getNextProtocolStep(seal(b1, '0303')).send))).toEqual(['replay', 'replay'])
     expect(faultOf(receiveMail(a, getNextProtocolStep(seal(b1, '0202')).send))).toEqual(['known', 'known'])
-    expect(findReadyTurn(a)).toBe(null)
+    expect(findResolvableTurn(a)).toBe(null)
     expect(() => turnResolved(a, false)).toThrow('Turn 2 cannot be resolved yet')
   })
 
@@ -182,7 +182,7 @@ describe('sealed orders by mail, one mail for each player and turn (FIST-TURN-3)
     const sealed = seal(a, '0105')
     const used = { game: GAME, turn: 2, side: 'B', orders: move('0205'), nonce: nonce('B', 1) } as const
     const mail = [
-      { kind: 'seal', game: GAME, turn: 2, side: 'B', hash: computeSeal(used) },
+      { kind: 'seal', game: GAME, turn: 2, side: 'B', hash: computeOrdersSeal(used) },
       { kind: 'reveal', ...used },
     ] as const
     expect(faultOf(receiveMail(sealed, mail))).toEqual(['new', 'nonce-used'])
@@ -193,8 +193,8 @@ describe('sealed orders by mail, one mail for each player and turn (FIST-TURN-3)
   it('goes on from JSON: nothing else is kept, so opening a file again changes no die (S2)', () => {
     const { a1 } = firstTurn()
     const reopened = JSON.parse(JSON.stringify(a1)) as SealProtocol
-    expect(findReadyTurn(reopened)).toEqual(findReadyTurn(a1))
-    expect(findReadyTurn(reopened)?.seed).toBe(findReadyTurn(a1)?.seed)
+    expect(findResolvableTurn(reopened)).toEqual(findResolvableTurn(a1))
+    expect(findResolvableTurn(reopened)?.seed).toBe(findResolvableTurn(a1)?.seed)
   })
 
   it('throws when the caller gives no nonce worth the name', () => {

@@ -9,7 +9,7 @@ export interface Reveal {
 }
 
 /** Knowledge of a turn. The own reveal is stored here from sealing on; `getNextProtocolStep` decides when it may be sent. */
-export interface SealedTurn {
+export interface TurnSealsAndReveals {
   readonly seals: Readonly<Record<Side, string | null>>
   readonly reveals: Readonly<Record<Side, Reveal | null>>
 }
@@ -23,7 +23,7 @@ export interface SealProtocol {
   /** The local side. */
   readonly side: Side
   /** Turns, starting with turn 1. */
-  readonly turns: readonly SealedTurn[]
+  readonly turns: readonly TurnSealsAndReveals[]
   /** Number of resolved turns. */
   readonly resolved: number
   readonly isOver: boolean
@@ -39,17 +39,17 @@ export interface NextProtocolStep {
   readonly send: readonly (SealPart | RevealPart)[]
 }
 
-const UNTOUCHED: SealedTurn = { seals: { A: null, B: null }, reveals: { A: null, B: null } }
+const UNTOUCHED: TurnSealsAndReveals = { seals: { A: null, B: null }, reveals: { A: null, B: null } }
 
 /** Returns what is known of a turn. */
-export function getSealedTurn({ turns }: SealProtocol, turn: number): SealedTurn {
+export function getTurnSealsAndReveals({ turns }: SealProtocol, turn: number): TurnSealsAndReveals {
   return turns[turn - 1] ?? UNTOUCHED
 }
 
 /** The current turn with everything needed to resolve it, or null until both sides' orders are known. */
-export function findReadyTurn(protocol: SealProtocol) {
+export function findResolvableTurn(protocol: SealProtocol) {
   const turn = protocol.resolved + 1
-  const { A, B } = getSealedTurn(protocol, turn).reveals
+  const { A, B } = getTurnSealsAndReveals(protocol, turn).reveals
   if (protocol.isOver || !A || !B) return null
   const seed = createSharedSeed({ game: protocol.game, turn, nonceA: A.nonce, nonceB: B.nonce })
   return { turn, orders: { A: A.orders, B: B.orders }, seed }
@@ -60,8 +60,8 @@ export function getNextProtocolStep(protocol: SealProtocol): NextProtocolStep {
   const { side, resolved, isOver } = protocol
   const turn = resolved + 1
   if (isOver) return { do: 'nothing', turn: resolved, send: side === 'A' ? revealOf(protocol, resolved) : [] }
-  const { seals, reveals } = getSealedTurn(protocol, turn)
-  if (findReadyTurn(protocol)) return { do: 'resolve', turn, send: [] }
+  const { seals, reveals } = getTurnSealsAndReveals(protocol, turn)
+  if (findResolvableTurn(protocol)) return { do: 'resolve', turn, send: [] }
   if (side === 'A') {
     const send = [...revealOf(protocol, resolved), ...sealOf(protocol, turn)]
     return { do: seals.A === null ? 'seal-orders' : seals.B === null ? 'wait-for-seal' : 'wait-for-reveal', turn, send }
@@ -74,14 +74,14 @@ export function getNextProtocolStep(protocol: SealProtocol): NextProtocolStep {
 /** The own seal of a turn, to send. */
 function sealOf(protocol: SealProtocol, turn: number): SealPart[] {
   const { game, side } = protocol
-  const hash = getSealedTurn(protocol, turn).seals[side]
+  const hash = getTurnSealsAndReveals(protocol, turn).seals[side]
   return hash === null ? [] : [{ kind: 'seal', game, turn, side, hash }]
 }
 
 /** The own reveal of a turn, to send only once the other side is committed. */
 function revealOf(protocol: SealProtocol, turn: number): RevealPart[] {
   const { game, side } = protocol
-  const { seals, reveals } = getSealedTurn(protocol, turn)
+  const { seals, reveals } = getTurnSealsAndReveals(protocol, turn)
   const reveal = reveals[side]
   return reveal && seals[getOtherSide(side)] !== null ? [{ kind: 'reveal', game, turn, side, ...reveal }] : []
 }

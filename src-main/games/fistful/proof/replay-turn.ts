@@ -1,11 +1,11 @@
 import type { RecordedDice } from '#main/games/kit/dice.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
-import { canonicalJson } from '#main/games/kit/hash.ts'
-import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
-import type { DecidedFight, ArchivedFight, Fight } from '#shared/games/fistful/fights.ts'
+import { formatCanonicalJson } from '#main/games/kit/hash.ts'
+import { createVerifiableDice } from '#main/games/kit/verifiable-dice.ts'
+import type { DecidedLinkedFight, ArchivedFight, LinkedFight } from '#shared/games/fistful/linked-fights.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
 import { replayFight } from '../fights/linked-battle.ts'
-import { EMPTY_SEALED_TURN, type ArchiveReplay, type ArchiveStepBodyOf } from './replay.ts'
+import { NO_SEALS_AND_REVEALS, type ArchiveReplay, type ArchiveStepBodyOf } from './replay.ts'
 import { hashGameState } from './seal.ts'
 import { createSharedSeed } from './shared-seed.ts'
 
@@ -13,15 +13,15 @@ import { createSharedSeed } from './shared-seed.ts'
 interface FightReplay {
   readonly games: readonly AnyGame[]
   /** The fights that are due once these are decided. */
-  readonly dueAfter: (decided: readonly DecidedFight[]) => readonly Fight[]
+  readonly dueAfter: (decided: readonly DecidedLinkedFight[]) => readonly LinkedFight[]
 }
 
 /** Replays the fights of a turn in the order due. Returns their outcomes, or the problem of the first invalid one. */
 function replayFights(
   archived: readonly ArchivedFight[],
   { games, dueAfter }: FightReplay,
-): readonly DecidedFight[] | string {
-  const decided: DecidedFight[] = []
+): readonly DecidedLinkedFight[] | string {
+  const decided: DecidedLinkedFight[] = []
   for (const { what, star, match } of archived) {
     const fight = dueAfter(decided)[decided.length]
     if (fight?.what !== what || fight.star !== star) return `There was no ${what} at ${star} to be decided.`
@@ -54,8 +54,8 @@ export function replayTurn(
   const { orders, seed, resolver } = ruledOf(replay, step)
   if (seed === null && !replay.start.areDiceTyped) return 'The seed of the dice is missing.'
   if (orders === null) return 'The turn was resolved before both players had shown their orders.'
-  const resolved = (decided: readonly DecidedFight[]) =>
-    resolveTurn(replay.state, orders, seed === null ? typedDice(step.dice) : verifiableDice(seed), decided)
+  const resolved = (decided: readonly DecidedLinkedFight[]) =>
+    resolveTurn(replay.state, orders, seed === null ? typedDice(step.dice) : createVerifiableDice(seed), decided)
   const fought = replayFights(step.fights ?? [], { games, dueAfter: (decided) => resolved(decided).fights })
   if (typeof fought === 'string') return fought
   const { state, report } = resolved(fought)
@@ -71,11 +71,11 @@ export function replayTurn(
     report,
     stateHash: hashGameState(state),
   }
-  if (canonicalJson(ruled) !== text) return difference(step, ruled)
+  if (formatCanonicalJson(ruled) !== text) return difference(step, ruled)
   return {
     ...replay,
     state,
-    sealed: EMPTY_SEALED_TURN,
+    sealed: NO_SEALS_AND_REVEALS,
     corrections: [...replay.corrections, ...listCorrections(step)],
     matches: replay.matches + (step.fights ?? []).filter(({ match }) => match !== null).length,
     turns: replay.turns + 1,
@@ -96,7 +96,8 @@ function ruledOf({ start, sealed: { reveals } }: ArchiveReplay, { turn, seed, or
 
 /** The first difference between a recorded turn and its replay, as text. */
 function difference(step: ArchiveStepBodyOf<'turn'>, ruled: ArchiveStepBodyOf<'turn'>): string {
-  const differs = (key: keyof typeof step): boolean => canonicalJson(step[key]) !== canonicalJson(ruled[key])
+  const differs = (key: keyof typeof step): boolean =>
+    formatCanonicalJson(step[key]) !== formatCanonicalJson(ruled[key])
   if (differs('resolver')) return `It was not for player ${step.resolver ?? ruled.resolver} alone to resolve this turn.`
   if (differs('seed')) return 'The dice come from another seed than they must.'
   if (differs('orders')) return 'These are not the orders that the players had sealed and shown.'

@@ -1,16 +1,16 @@
 import type { ArchiveStepBody } from '#shared/games/fistful/archive-step.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import type { GameState, Side } from '#shared/games/fistful/model.ts'
-import { resign } from '../commands/resign.ts'
-import { chooseHomeworld, createGame, listHomeworldStars } from '../setup.ts'
-import type { SealedTurn } from './protocol.ts'
+import { applyResignation } from '../commands/resign.ts'
+import { placeHomeworld, createGame, classifyHomeworldStars } from '../setup.ts'
+import type { TurnSealsAndReveals } from './protocol.ts'
 
 /** State of replaying a game from its archive. */
 export interface ArchiveReplay {
   readonly start: GameStart
   readonly state: GameState
   /** Knowledge of the current turn. */
-  readonly sealed: SealedTurn
+  readonly sealed: TurnSealsAndReveals
   readonly usedNonces: ReadonlySet<string>
   /** Manual corrections so far, in the game or in one of its matches. */
   readonly corrections: readonly Pick<ArchiveStepBodyOf<'correction'>, 'turn' | 'note'>[]
@@ -26,10 +26,10 @@ export interface ArchiveReplay {
 export type ArchiveStepBodyOf<Kind extends ArchiveStepBody['kind']> = Extract<ArchiveStepBody, { kind: Kind }>
 
 /** A turn without seals and reveals. */
-export const EMPTY_SEALED_TURN: SealedTurn = { seals: { A: null, B: null }, reveals: { A: null, B: null } }
+export const NO_SEALS_AND_REVEALS: TurnSealsAndReveals = { seals: { A: null, B: null }, reveals: { A: null, B: null } }
 
 /** Replays the start of a game, or returns why it is invalid. */
-export function replayStart({ start }: ArchiveStepBodyOf<'start'>): ArchiveReplay | string {
+export function replayGameStart({ start }: ArchiveStepBodyOf<'start'>): ArchiveReplay | string {
   if (start.mode === 'sealed' && start.areDiceTyped) return 'A sealed game throws no dice by hand.'
   const { flownClashes, foughtCaptures } = start.settings
   if ((start.mode === 'mail' || start.mode === 'sealed') && (flownClashes || foughtCaptures))
@@ -44,7 +44,7 @@ export function replayStart({ start }: ArchiveStepBodyOf<'start'>): ArchiveRepla
   return {
     start,
     state,
-    sealed: EMPTY_SEALED_TURN,
+    sealed: NO_SEALS_AND_REVEALS,
     usedNonces: new Set(),
     corrections: [],
     matches: 0,
@@ -56,8 +56,8 @@ export function replayStart({ start }: ArchiveStepBodyOf<'start'>): ArchiveRepla
 
 function chosen(state: GameState, side: Side, star: string | null): GameState | string {
   if (star === null) return `Player ${side} has no homeworld.`
-  return listHomeworldStars(state, side).legal.includes(star)
-    ? chooseHomeworld(state, side, star)
+  return classifyHomeworldStars(state, side).legal.includes(star)
+    ? placeHomeworld(state, side, star)
     : `Player ${side} may not have a homeworld at ${star}.`
 }
 
@@ -66,5 +66,5 @@ export function replayResignation(
   replay: ArchiveReplay,
   { side, why, by }: ArchiveStepBodyOf<'resign'>,
 ): ArchiveReplay {
-  return { ...replay, state: resign(replay.state, side, why), forfeitBy: by ?? null }
+  return { ...replay, state: applyResignation(replay.state, side, why), forfeitBy: by ?? null }
 }

@@ -1,8 +1,8 @@
-import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
+import { formatCanonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 import type { GameMap, GameState, Orders, Side } from '#shared/games/fistful/model.ts'
 
 /** The data that a seal commits a side to. */
-export interface SealedOrders {
+export interface SealContent {
   readonly game: string
   readonly turn: number
   readonly side: Side
@@ -12,8 +12,8 @@ export interface SealedOrders {
 }
 
 /** Computes the seal of orders: SHA-256 of the canonical JSON of game, turn, side, orders and nonce (FIST-TURN-3). */
-export function computeSeal({ game, turn, side, orders, nonce }: SealedOrders): string {
-  return sha256Hex(canonicalJson({ game, turn, side, orders, nonce }))
+export function computeOrdersSeal({ game, turn, side, orders, nonce }: SealContent): string {
+  return sha256Hex(formatCanonicalJson({ game, turn, side, orders, nonce }))
 }
 
 /** Whether a text is a valid nonce. */
@@ -28,7 +28,7 @@ const maps = new WeakMap<GameMap, string>()
  * canonical JSON, with the map, which never changes, replaced by its own SHA-256.
  */
 export function hashGameState(state: GameState): string {
-  const map = maps.get(state.map) ?? sha256Hex(canonicalJson(state.map))
+  const map = maps.get(state.map) ?? sha256Hex(formatCanonicalJson(state.map))
   maps.set(state.map, map)
-  return sha256Hex(canonicalJson({ ...state, map }))
+  return sha256Hex(formatCanonicalJson({ ...state, map }))
 }

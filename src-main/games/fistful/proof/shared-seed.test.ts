@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
+import { createVerifiableDice } from '#main/games/kit/verifiable-dice.ts'
 import { createSharedSeed } from './shared-seed.ts'
 
 const NONCES = { game: 'TESTGAME', turn: 3, nonceA: 'a1'.repeat(32), nonceB: 'b2'.repeat(32) }
@@ -27,7 +27,7 @@ describe('dice that anybody can throw again', () => {
   it('are what an independent verifier throws, 1,000,000 of them, and fall evenly alone and in pairs (S1)', () => {
     const [singles, pairs] = [Array.from({ length: 6 }, () => 0), Array.from({ length: 36 }, () => 0)]
     for (let number = 0; number < SEEDS; number += 1) {
-      const [dice, referenceDice] = [verifiableDice(seedOf(number)), facesBySomebodyElse(seedOf(number))]
+      const [dice, referenceDice] = [createVerifiableDice(seedOf(number)), facesBySomebodyElse(seedOf(number))]
       let before = 0
       for (let roll = 0; roll < ROLLS_A_SEED; roll += 1) {
         const face = dice.die(6)
@@ -43,7 +43,7 @@ describe('dice that anybody can throw again', () => {
   })
 
   it.each([1, 2, 7, 10, 20, 100, 255, 256])('are even with %i sides', (sides) => {
-    const dice = verifiableDice(seedOf(sides))
+    const dice = createVerifiableDice(seedOf(sides))
     const counts = Array.from({ length: sides }, () => 0)
     for (let roll = 0; roll < sides * 1000; roll += 1) {
       const face = dice.die(sides)
@@ -55,7 +55,7 @@ describe('dice that anybody can throw again', () => {
   })
 
   it('are even with more sides than a byte has values', () => {
-    const dice = verifiableDice(seedOf(0))
+    const dice = createVerifiableDice(seedOf(0))
     const halves = [0, 0]
     for (let roll = 0; roll < 10_000; roll += 1) {
       const face = dice.die(1000)
@@ -66,7 +66,7 @@ describe('dice that anybody can throw again', () => {
   })
 
   it('never change: these faces stand in archives', () => {
-    const dice = verifiableDice(createSharedSeed(NONCES))
+    const dice = createVerifiableDice(createSharedSeed(NONCES))
     expect(createSharedSeed(NONCES)).toBe(
       createHash('sha256')
         .update(`{"game":"TESTGAME","nonceA":"${NONCES.nonceA}","nonceB":"${NONCES.nonceB}","turn":3}`)
@@ -90,6 +90,6 @@ describe('dice that anybody can throw again', () => {
   })
 
   it.each([0, -1, 1.5, Number.NaN, 2 ** 33])('refuse a die with %s sides', (sides) => {
-    expect(() => verifiableDice(seedOf(0)).die(sides)).toThrow(`There is no die with ${sides} sides`)
+    expect(() => createVerifiableDice(seedOf(0)).die(sides)).toThrow(`There is no die with ${sides} sides`)
   })
 })

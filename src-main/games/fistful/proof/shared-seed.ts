@@ -1,4 +1,4 @@
-import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
+import { formatCanonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 
 /**
  * How to verify dice without this program: a turn's seed is the SHA-256 of
@@ -8,7 +8,7 @@ import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 
 /** Creates the dice seed of a turn. Neither player knows it before both are committed to their orders (FIST-TURN-3). */
 export function createSharedSeed({ game, turn, nonceA, nonceB }: SharedNonces): string {
-  return sha256Hex(canonicalJson({ game, turn, nonceA, nonceB }))
+  return sha256Hex(formatCanonicalJson({ game, turn, nonceA, nonceB }))
 }
 
 interface SharedNonces {

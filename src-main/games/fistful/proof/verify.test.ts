@@ -4,7 +4,7 @@ import type { ArchiveStepBody } from '#shared/games/fistful/archive-step.ts'
 import { playArchive, testNonce } from '#tests/support/fistful-archives.ts'
 import { type BodyOf, chainSteps, forgeArchive, hasDice, findStepIndex } from '#tests/support/fistful-forging.ts'
 import { formatArchive } from './archive.ts'
-import { computeSeal } from './seal.ts'
+import { computeOrdersSeal } from './seal.ts'
 import { verifyArchive } from './verify.ts'
 
 const TURNS = 12
@@ -48,7 +48,7 @@ describe('a step that was changed and all hashes after it made to fit', () => {
       if (body.kind === 'reveal') return { ...body, nonce }
       return {
         ...body,
-        hash: computeSeal({ game: 'TESTGAME', turn, side: 'A', orders: reveal.orders, nonce }),
+        hash: computeOrdersSeal({ game: 'TESTGAME', turn, side: 'A', orders: reveal.orders, nonce }),
       } as BodyOf<'seal'>
     })
     expect(verifyArchive(chainSteps(bodies), isSignatureValid)).toMatchObject({
@@ -201,7 +201,7 @@ describe('a step that was changed and all hashes after it made to fit', () => {
     const turnOneAndSeal = sealed.slice(0, 7).map(({ body }) => body)
     const text = chainSteps([
       ...turnOneAndSeal,
-      { kind: 'seal', turn: 2, side: 'B', hash: computeSeal(used) },
+      { kind: 'seal', turn: 2, side: 'B', hash: computeOrdersSeal(used) },
       { kind: 'reveal', turn: 2, side: 'B', orders: used.orders, nonce: used.nonce },
     ])
     expect(verifyArchive(text, isSignatureValid)).toMatchObject({

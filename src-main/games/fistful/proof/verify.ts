@@ -1,16 +1,16 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
-import { canonicalJson } from '#main/games/kit/hash.ts'
-import { groupLetters, encodeHex } from '#main/games/kit/mail/letter-encoding.ts'
+import { formatCanonicalJson } from '#main/games/kit/hash.ts'
+import { groupLetters, encodeHexAsLetters } from '#main/games/kit/mail/letter-encoding.ts'
 import type { ArchiveStep, ArchiveStepBody } from '#shared/games/fistful/archive-step.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import { type GameState, getOtherSide, type Side } from '#shared/games/fistful/model.ts'
-import type { SignatureCheck } from '#shared/games/fistful/proof.ts'
+import type { SignatureVerifier } from '#shared/games/fistful/proof.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { applyCorrections } from '../commands/apply-corrections.ts'
 import { type ArchiveProblem, getArchiveHeadHash, parseArchive } from './archive.ts'
 import { replayTurn } from './replay-turn.ts'
-import { type ArchiveReplay, replayResignation, replayStart, type ArchiveStepBodyOf } from './replay.ts'
-import { hashGameState, computeSeal } from './seal.ts'
+import { type ArchiveReplay, replayResignation, replayGameStart, type ArchiveStepBodyOf } from './replay.ts'
+import { hashGameState, computeOrdersSeal } from './seal.ts'
 import { computeSignedStepHash } from './signed-step.ts'
 
 /**
@@ -39,7 +39,7 @@ export type VerificationResult =
  */
 export function verifyArchive(
   text: string,
-  isSigned: SignatureCheck,
+  isSigned: SignatureVerifier,
   games: readonly AnyGame[] = [],
 ): VerificationResult {
   const { steps, bodies, fault } = parseArchive(text)
@@ -59,7 +59,7 @@ export function verifyArchive(
 function whyNotSigned(
   replay: ArchiveReplay | null,
   step: ArchiveStep | undefined,
-  isSigned: SignatureCheck,
+  isSigned: SignatureVerifier,
 ): string | null {
   if (!step || !replay || !('side' in step.body)) return null
   const { body, previous } = step
@@ -108,7 +108,7 @@ function replayReveal(
     return 'Orders were shown before both players were bound.'
   if (reveals[side]) return `Player ${side} showed this turn’s orders before.`
   if (side === 'A' && !reveals.B) return 'Player A showed the orders before player B.'
-  if (computeSeal({ game: replay.start.game, turn, side, orders, nonce }) !== seals[side])
+  if (computeOrdersSeal({ game: replay.start.game, turn, side, orders, nonce }) !== seals[side])
     return `These are not the orders and the nonce that player ${side} sealed.`
   if (replay.usedNonces.has(nonce)) return `Player ${side} used this nonce before: the dice could have been foreseen.`
   return {
@@ -124,8 +124,9 @@ function replayStep(
   body: ArchiveStepBody,
   as: { readonly text: string; readonly games: readonly AnyGame[] },
 ): ArchiveReplay | string {
-  if (body.kind !== 'turn' && canonicalJson(body) !== as.text) return 'It is written otherwise than Orrery writes it.'
-  if (!replay) return body.kind === 'start' ? replayStart(body) : 'An archive begins with the start of a game.'
+  if (body.kind !== 'turn' && formatCanonicalJson(body) !== as.text)
+    return 'It is written otherwise than Orrery writes it.'
+  if (!replay) return body.kind === 'start' ? replayGameStart(body) : 'An archive begins with the start of a game.'
   if (replay.state.result) return 'The game was over before this step.'
   if (body.kind !== 'start' && body.turn !== replay.state.turn)
     return `This is a step of turn ${body.turn}, where turn ${replay.state.turn} is in hand.`
@@ -182,7 +183,7 @@ function correctionsWords(corrections: ArchiveReplay['corrections']): string {
 function keyWords({ mode, keys }: GameStart): string {
   if (mode !== 'sealed') return ''
   if (!keys?.A || !keys.B) return 'Nobody signed it: one person alone could have invented all of it.'
-  const [a, b] = [keys.A, keys.B].map((key) => groupLetters(encodeHex(key.slice(0, KEY_DIGITS))))
+  const [a, b] = [keys.A, keys.B].map((key) => groupLetters(encodeHexAsLetters(key.slice(0, KEY_DIGITS))))
   return `Each player signed every seal and what it hid, over all that came before: neither can have changed them alone. That holds for the players whose keys begin ${a} (A) and ${b} (B): each can see the own one beside the game.`
 }
 

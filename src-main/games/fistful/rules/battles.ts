@@ -2,14 +2,14 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import {
   type BattleReport,
   type Fleet,
-  type ShipInLine,
+  type ShipInLineUp,
   getOtherSide,
   type Side,
   type StarLabel,
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
 import type { ClashCollector } from './clashes.ts'
-import { resolveFight, sortBattleLine, type FleetsAtStar } from './combat.ts'
+import { resolveFight, buildBattleLine, type FleetsAtStar } from './combat.ts'
 import { countShipsOfKind, hasShips, isArmed, createShipCounts, getShipsByFleetLetter } from './fleet-ships.ts'
 
 /** Result of the battles of a turn. */
@@ -27,7 +27,7 @@ export function fightBattles(fleets: readonly Fleet[], dice: Dice, clashes: Clas
   for (const [star, meeting] of findMeetings(fleets)) {
     const flown = clashes.at(star, meeting)
     const { rounds, winner, survivors } =
-      flown ?? resolveFight(sortBattleLine(meeting.A), sortBattleLine(meeting.B), dice)
+      flown ?? resolveFight(buildBattleLine(meeting.A), buildBattleLine(meeting.B), dice)
     const loser = getOtherSide(winner)
     const winners = meeting[winner].map((fleet) => ({ fleet, after: leftOf(fleet, survivors) }))
     for (const { fleet, after } of winners) left.set(fleet, after)
@@ -57,7 +57,7 @@ function findMeetings(fleets: readonly Fleet[]): [StarLabel, FleetsAtStar][] {
 }
 
 /** The remains of a winning fleet: its transports and its surviving ships (FIST-COMBAT-7, -8). */
-function leftOf(fleet: Fleet, survivors: readonly ShipInLine[]): Fleet {
+function leftOf(fleet: Fleet, survivors: readonly ShipInLineUp[]): Fleet {
   const own = survivors.filter((ship) => ship.fleet === fleet.id)
   const ships = createShipCounts((kind) =>
     kind === 'T' ? countShipsOfKind(fleet.ships, 'T') : own.filter((ship) => ship.kind === kind).length,

@@ -1,6 +1,6 @@
 import type { BuildItem, Colony, RejectionReason } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
-import { FORT_COST, SHIPS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
+import { FORT_COST_PER_TURN, SHIPS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
 import { getShipCost } from './fleet-ships.ts'
 
 /** Inputs for validating a colony's production: its state, its star's rating, the turn and the settings. */
@@ -29,7 +29,7 @@ export function computeBuildCost(
 ): number {
   const costs = items.map((item) => {
     if (isShipItem(item)) return getShipCost(item.kind, settings)
-    return item.kind === 'fortify' ? FORT_COST : colony.size
+    return item.kind === 'fortify' ? FORT_COST_PER_TURN : colony.size
   })
   return costs.reduce((sum, cost) => sum + cost, 0)
 }

@@ -1,4 +1,4 @@
-import type { Fight, DecidedFight } from '#shared/games/fistful/fights.ts'
+import type { LinkedFight, DecidedLinkedFight } from '#shared/games/fistful/linked-fights.ts'
 import { type Colony, type Fleet, getOtherSide, type Side, type StarLabel } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { computeShipsCost } from './fleet-ships.ts'
@@ -10,8 +10,12 @@ export type CaptureCollector = ReturnType<typeof createCaptureCollector>
  * Collects the captures and sieges of a turn that may be fought, and returns the results of those that were
  * (SAND-LAND-1).
  */
-export function createCaptureCollector(settings: Settings, fleets: readonly Fleet[], decided: readonly DecidedFight[]) {
-  const due: Fight[] = []
+export function createCaptureCollector(
+  settings: Settings,
+  fleets: readonly Fleet[],
+  decided: readonly DecidedLinkedFight[],
+) {
+  const due: LinkedFight[] = []
 
   return {
     /** By ascending star. */

@@ -1,7 +1,7 @@
-import { computeCubeShares, type Fight, type DecidedFight } from '#shared/games/fistful/fights.ts'
-import { type ShipInLine, SIDES, type StarLabel } from '#shared/games/fistful/model.ts'
+import { computeCubeShares, type LinkedFight, type DecidedLinkedFight } from '#shared/games/fistful/linked-fights.ts'
+import { type ShipInLineUp, SIDES, type StarLabel } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
-import { type FinishedFight as Rolled, sortBattleLine, type FleetsAtStar } from './combat.ts'
+import { type FinishedFight as Rolled, buildBattleLine, type FleetsAtStar } from './combat.ts'
 import { getShipCost } from './fleet-ships.ts'
 
 /** A flown clash: no rounds, and the cubes that flew. */
@@ -13,17 +13,17 @@ interface Flown extends Rolled {
 export type ClashCollector = ReturnType<typeof createClashCollector>
 
 /** Collects the clashes of a turn that may be flown, and returns the results of those that were (SP-CLASH-1, -2). */
-export function createClashCollector(settings: Settings, decided: readonly DecidedFight[]) {
-  const due: Fight[] = []
+export function createClashCollector(settings: Settings, decided: readonly DecidedLinkedFight[]) {
+  const due: LinkedFight[] = []
 
   return {
     /** In the order fought. */
     due,
     at(star: StarLabel, meeting: FleetsAtStar): Flown | null {
-      const lines = { A: sortBattleLine(meeting.A), B: sortBattleLine(meeting.B) }
+      const lines = { A: buildBattleLine(meeting.A), B: buildBattleLine(meeting.B) }
       if (settings.flownClashes !== true || SIDES.some((side) => lines[side].length === 0)) return null
       const strength = { A: pointsOf(lines.A, settings), B: pointsOf(lines.B, settings) }
-      const fight: Fight = { what: 'clash', star, attacker: 'A', strength, isFortified: false }
+      const fight: LinkedFight = { what: 'clash', star, attacker: 'A', strength, isFortified: false }
       due.push(fight)
       const outcome =
         decided.find((decidedFight) => decidedFight.what === 'clash' && decidedFight.star === star)?.outcome ?? null
@@ -37,12 +37,12 @@ export function createClashCollector(settings: Settings, decided: readonly Decid
 }
 
 /** The total cost of ships in a line. */
-function pointsOf(line: readonly ShipInLine[], settings: Settings): number {
+function pointsOf(line: readonly ShipInLineUp[], settings: Settings): number {
   return line.reduce((sum, { kind }) => sum + getShipCost(kind, settings), 0)
 }
 
 /** The most expensive ships of a line, up to the points kept (SP-CLASH-2). */
-function keptOf(line: readonly ShipInLine[], { points, settings }: { points: number; settings: Settings }) {
+function keptOf(line: readonly ShipInLineUp[], { points, settings }: { points: number; settings: Settings }) {
   let worth = 0
   return line
     .toSorted((a, b) => getShipCost(b.kind, settings) - getShipCost(a.kind, settings))

@@ -1,5 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import type { CombatRoll, Fleet, ShipInLine, Side } from '#shared/games/fistful/model.ts'
+import type { CombatRoll, Fleet, ShipInLineUp, Side } from '#shared/games/fistful/model.ts'
 import { getOtherSide } from '#shared/games/fistful/model.ts'
 import { ARMED_KINDS, type ArmedKind, COMBAT_CHART } from '#shared/games/fistful/tables/ships.ts'
 import { countShipsOfKind } from './fleet-ships.ts'
@@ -9,7 +9,7 @@ export interface FinishedFight {
   readonly rounds: readonly (readonly CombatRoll[])[]
   readonly winner: Side
   /** The winner's ships in line-up order. */
-  readonly survivors: readonly ShipInLine[]
+  readonly survivors: readonly ShipInLineUp[]
 }
 
 /** The fleets of both sides at one star. */
@@ -18,9 +18,9 @@ export type FleetsAtStar = Readonly<Record<Side, readonly Fleet[]>>
 const STRONGEST_FIRST = ARMED_KINDS.toReversed()
 
 /** Sorts the armed ships of one side at a star, strongest first, ties by fleet letter (FIST-COMBAT-2). */
-export function sortBattleLine(fleets: readonly Fleet[]): ShipInLine[] {
+export function buildBattleLine(fleets: readonly Fleet[]): ShipInLineUp[] {
   const inOrder = fleets.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const line: ShipInLine[] = []
+  const line: ShipInLineUp[] = []
   for (const kind of STRONGEST_FIRST) {
     for (const { owner, id, ships } of inOrder) {
       for (let left = countShipsOfKind(ships, kind); left > 0; left -= 1) line.push({ side: owner, fleet: id, kind })
@@ -34,9 +34,9 @@ export function sortBattleLine(fleets: readonly Fleet[]): ShipInLine[] {
  * attacker, the larger side starts again at the strongest. With equal numbers, A counts as the larger side
  * (FIST-COMBAT-3).
  */
-export function pairShips(a: readonly ShipInLine[], b: readonly ShipInLine[]) {
+export function pairShips(a: readonly ShipInLineUp[], b: readonly ShipInLineUp[]) {
   const [large, small] = a.length >= b.length ? [a, b] : [b, a]
-  const groups = small.map((enemy) => ({ enemy, attackers: [] as ShipInLine[] }))
+  const groups = small.map((enemy) => ({ enemy, attackers: [] as ShipInLineUp[] }))
   for (const [at, ship] of large.entries()) groups[at % small.length]?.attackers.push(ship)
   return groups
 }
@@ -53,17 +53,17 @@ function chartFace(weaker: ArmedKind, stronger: ArmedKind): number {
 }
 
 /** The side whose ship a face destroys, for two opposing ships (FIST-COMBAT-4). */
-export function getDestroyedSide(a: ShipInLine, b: ShipInLine, face: number): Side {
-  const strengthOf = ({ kind }: ShipInLine) => ARMED_KINDS.indexOf(kind)
+export function getSideOfDestroyedShip(a: ShipInLineUp, b: ShipInLineUp, face: number): Side {
+  const strengthOf = ({ kind }: ShipInLineUp) => ARMED_KINDS.indexOf(kind)
   const isOneListed = strengthOf(a) === strengthOf(b) ? a.side === 'A' : strengthOf(a) < strengthOf(b)
   const [listed, stronger] = isOneListed ? [a, b] : [b, a]
   return face <= chartFace(listed.kind, stronger.kind) ? listed.side : stronger.side
 }
 
 /**
- * Fights rounds until one line is empty (FIST-COMBAT-4 to -7). Ships are compared by identity, as created by `sortBattleLine`.
+ * Fights rounds until one line is empty (FIST-COMBAT-4 to -7). Ships are compared by identity, as created by `buildBattleLine`.
  */
-export function resolveFight(a: readonly ShipInLine[], b: readonly ShipInLine[], dice: Dice): FinishedFight {
+export function resolveFight(a: readonly ShipInLineUp[], b: readonly ShipInLineUp[], dice: Dice): FinishedFight {
   const rounds: CombatRoll[][] = []
   let lines = { A: a, B: b }
   while (lines.A.length > 0 && lines.B.length > 0) {
@@ -79,13 +79,13 @@ export function resolveFight(a: readonly ShipInLine[], b: readonly ShipInLine[],
  * Fights one round. All faces apply simultaneously, so a lead and its enemy may both be lost (FIST-COMBAT-5,
  * FIST-COMBAT-6).
  */
-function fightRound(a: readonly ShipInLine[], b: readonly ShipInLine[], dice: Dice) {
-  const dead = new Set<ShipInLine>()
+function fightRound(a: readonly ShipInLineUp[], b: readonly ShipInLineUp[], dice: Dice) {
+  const dead = new Set<ShipInLineUp>()
   const rolls = pairShips(a, b).flatMap(({ enemy, attackers }) =>
     attackers.map((attacker, at): CombatRoll => {
       const isLead = at === 0
       const face = dice.die(6)
-      const hit = getDestroyedSide(attacker, enemy, face)
+      const hit = getSideOfDestroyedShip(attacker, enemy, face)
       const loses = hit === getOtherSide(attacker.side) || isLead ? hit : null
       if (loses !== null) dead.add(loses === enemy.side ? enemy : attacker)
       return { attacker, enemy, isLead, face, loses }

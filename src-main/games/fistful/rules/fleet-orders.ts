@@ -1,5 +1,5 @@
 import type { GameState, RejectionReason, Ships, Side, StarLabel } from '#shared/games/fistful/model.ts'
-import { RECON_HEXES } from '#shared/games/fistful/tables/ships.ts'
+import { MAX_RECON_DISTANCE_HEXES } from '#shared/games/fistful/tables/ships.ts'
 import { countShipsOfKind, getMoveRange } from './fleet-ships.ts'
 import { getMapDistances } from './map-distances.ts'
 import { isWithinSupplyRange } from './supply-range.ts'
@@ -41,7 +41,7 @@ export function findReconRefusal(
   if (targets.length > countShipsOfKind(ships, 'S')) return 'too-many-targets'
   const distances = getMapDistances(state.map)
   if (!targets.every(distances.isStar)) return 'not-a-star'
-  return targets.every((to) => distances.between(from, to) <= RECON_HEXES) ? null : 'out-of-range'
+  return targets.every((to) => distances.between(from, to) <= MAX_RECON_DISTANCE_HEXES) ? null : 'out-of-range'
 }
 
 /** The stars that ships may move to, sorted. */
@@ -56,7 +56,7 @@ export function listRefuges(state: GameState, side: Side, ships: Ships, from: St
 
 /** The stars that scouts of a fleet may observe, sorted; empty without scouts or a referee. */
 export function listReconTargets(state: GameState, ships: Ships, from: StarLabel): readonly StarLabel[] {
-  const near = getMapDistances(state.map).within(from, RECON_HEXES)
+  const near = getMapDistances(state.map).within(from, MAX_RECON_DISTANCE_HEXES)
   return [from, ...near].toSorted().filter((to) => findReconRefusal(state, ships, from, [to]) === null)
 }
 

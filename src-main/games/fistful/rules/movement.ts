@@ -1,12 +1,12 @@
 import type { Fleet, FleetOrder, Side, StarLabel, TurnReport } from '#shared/games/fistful/model.ts'
 
 /** Both sides' legal orders by fleet letter. */
-export type FleetOrdersInForce = Readonly<Record<Side, ReadonlyMap<string, FleetOrder>>>
+export type LegalFleetOrdersBySide = Readonly<Record<Side, ReadonlyMap<string, FleetOrder>>>
 
 /** Moves all fleets simultaneously. Fleets that cross on the way do not meet (FIST-MOVE-5). */
 export function moveFleets(
   fleets: readonly Fleet[],
-  orders: FleetOrdersInForce,
+  orders: LegalFleetOrdersBySide,
 ): { readonly fleets: readonly Fleet[]; readonly moves: TurnReport['moves'] } {
   const goals = fleets.map(({ owner, id }): StarLabel | null => {
     const order = orders[owner].get(id)

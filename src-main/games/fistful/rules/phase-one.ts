@@ -25,7 +25,7 @@ export interface PhaseOneResult {
 }
 
 /** Resolves Phase I of one side alone, as far as possible without the other's orders (FIST-TURN-1). */
-export function resolvePhaseOneAlone(state: GameState, side: Side, orders: Orders) {
+export function resolveUncontestedPhaseOne(state: GameState, side: Side, orders: Orders) {
   const { rejected, landings, production, ...work } = resolveSidePhaseOne(state, side, orders, new Set())
   return { state: applyPhaseOneResults(state, { [side]: work }), rejected, landings, production }
 }

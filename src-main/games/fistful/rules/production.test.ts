@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BuildItem, BuildOrder } from '#shared/games/fistful/model.ts'
 import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
 import { colonyOf, fleetTexts, gameOf, type TestGameOptions, ordersOf } from '#tests/support/fistful.ts'
-import { resolvePhaseOneAlone } from './phase-one.ts'
+import { resolveUncontestedPhaseOne } from './phase-one.ts'
 
 /** An order from a text such as `0203 S>A fortify`. */
 function buildFrom(text: string): BuildOrder {
@@ -17,7 +17,7 @@ function buildFrom(text: string): BuildOrder {
 }
 
 function made(game: TestGameOptions, ...lines: string[]) {
-  const { state, rejected, production } = resolvePhaseOneAlone(
+  const { state, rejected, production } = resolveUncontestedPhaseOne(
     gameOf(game),
     'A',
     ordersOf({ build: lines.map(buildFrom) }),

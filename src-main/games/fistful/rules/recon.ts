@@ -1,12 +1,12 @@
 import { type Fleet, type GameState, getOtherSide, type ReconReport } from '#shared/games/fistful/model.ts'
 import { countShipsOfKind, listFleetsAt, getShipsByFleetLetter } from './fleet-ships.ts'
-import type { FleetOrdersInForce } from './movement.ts'
+import type { LegalFleetOrdersBySide } from './movement.ts'
 
 /**
  * Reports what surviving scouts see at the end of the turn, one star each, in the order of their list (FIST-RECON-2,
  * -3).
  */
-export function resolveRecon(state: GameState, orders: FleetOrdersInForce): ReconReport[] {
+export function buildReconReports(state: GameState, orders: LegalFleetOrdersBySide): ReconReport[] {
   return state.fleets.flatMap((fleet) => {
     const order = orders[fleet.owner].get(fleet.id)
     if (order?.order !== 'recon') return []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { colonyOf, gameOf, type TestGameOptions, resolveTurnWith } from '#tests/support/fistful.ts'
-import { resign } from '../commands/resign.ts'
+import { applyResignation } from '../commands/resign.ts'
 
 const resultOf = (game: TestGameOptions) => resolveTurnWith(gameOf(game)).state.result
 const takeA = 'B:K 0203 1C'
@@ -39,8 +39,8 @@ test.each([
 })
 
 test('FIST-VIC-3: resigning ends the game, once', () => {
-  const over = resign(gameOf(), 'A')
+  const over = applyResignation(gameOf(), 'A')
   expect(over.result).toEqual({ winner: 'B', why: 'resigned' })
-  expect(() => resign(over, 'B')).toThrow('over already')
+  expect(() => applyResignation(over, 'B')).toThrow('over already')
   expect(() => resolveTurnWith(over)).toThrow('The game is over')
 })

@@ -1,13 +1,13 @@
 import { type Fleet, getOtherSide, type StarLabel, type TurnReport } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { listFleetsAt, isArmed, getShipsByFleetLetter } from './fleet-ships.ts'
-import type { FleetOrdersInForce } from './movement.ts'
+import type { LegalFleetOrdersBySide } from './movement.ts'
 
 /**
  * Resolves withdrawals in waves: all triggered fleets leave simultaneously, at most once a turn, and the check repeats
  * (FIST-WD-2 to -4).
  */
-export function withdrawFleets(fleets: readonly Fleet[], orders: FleetOrdersInForce, settings: Settings) {
+export function withdrawFleets(fleets: readonly Fleet[], orders: LegalFleetOrdersBySide, settings: Settings) {
   const refuges = fleets.map(({ owner, id }) => {
     const order = orders[owner].get(id)
     return order?.order === 'withdraw' ? order.to : null

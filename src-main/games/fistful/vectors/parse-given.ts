@@ -5,7 +5,7 @@ import {
   parseNumber,
   parseRecord,
   parseText,
-  toRecord,
+  toRecordOrEmpty,
 } from '#main/games/kit/json.ts'
 import {
   type BuildItem,
@@ -26,27 +26,27 @@ import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { createShipCounts, sortFleets } from '../rules/fleet-ships.ts'
 
 /** Data shared by the worked examples of a file: changed settings, and maps by name. */
-export interface VectorTable {
+export interface VectorSettingsAndMaps {
   readonly settings: Settings
   readonly maps: JsonRecord
 }
 
 /** Parses the settings of a worked example (defaults and changes) and the maps of its file. */
-export function parseVectorTable(settings: JsonRecord, { maps }: JsonRecord): VectorTable {
-  return { settings: { ...DEFAULT_SETTINGS, ...settings }, maps: toRecord(maps) }
+export function parseVectorSettingsAndMaps(settings: JsonRecord, { maps }: JsonRecord): VectorSettingsAndMaps {
+  return { settings: { ...DEFAULT_SETTINGS, ...settings }, maps: toRecordOrEmpty(maps) }
 }
 
 /** Scouting needs a referee's fog, so an example that orders it is played in fog (FIST-FOG-3). */
-export function enableFogForScouts(
-  { settings, maps }: VectorTable,
+export function enableFogForReconOrders(
+  { settings, maps }: VectorSettingsAndMaps,
   orders: readonly Record<Side, Orders>[],
-): VectorTable {
+): VectorSettingsAndMaps {
   const all = orders.flatMap(({ A, B }) => [...A.fleetOrders, ...B.fleetOrders])
   return { settings: all.some(({ order }) => order === 'recon') ? { ...settings, fog: 'gm' } : settings, maps }
 }
 
 /** Finds a map of the file by name. */
-export function parseMap(name: unknown, { maps }: VectorTable): GameMap {
+export function parseNamedMap(name: unknown, { maps }: VectorSettingsAndMaps): GameMap {
   const { rows, cols, stars } = parseRecord(maps[parseText(name, 'map')], `map ${String(name)}`)
   const rated = Object.entries(parseRecord(stars, 'stars')).map(([label, star]) => {
     return [label, { name: label, rating: parseNumber(parseRecord(star, label)['rating'], 'rating') }] as const
@@ -56,12 +56,12 @@ export function parseMap(name: unknown, { maps }: VectorTable): GameMap {
 }
 
 /** Parses the state at the start of a turn. */
-export function parseState(value: unknown, table: VectorTable): GameState {
+export function parseState(value: unknown, table: VectorSettingsAndMaps): GameState {
   const { map, turn, homeworlds, colonies, fleets } = parseRecord(value, 'state')
   const homes = parseRecord(homeworlds, 'homeworlds')
   return {
     settings: table.settings,
-    map: parseMap(map, table),
+    map: parseNamedMap(map, table),
     turn: parseNumber(turn, 'turn'),
     homeworlds: { A: parseText(homes['A'], 'A'), B: parseText(homes['B'], 'B') },
     colonies: parseColonies(colonies),
@@ -170,6 +170,6 @@ const CODES: Partial<Record<RejectionReason, string>> = {
 }
 
 /** Formats a rejection reason as named in the examples. */
-export function formatReason(reason: RejectionReason | null): string {
+export function formatRejectionReason(reason: RejectionReason | null): string {
   return reason === null ? 'ok' : (CODES[reason] ?? reason)
 }

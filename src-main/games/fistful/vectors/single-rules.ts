@@ -1,26 +1,26 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseList, parseNumber, parseRecord, parseText } from '#main/games/kit/json.ts'
-import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
-import type { Fleet, GameState, ShipInLine, Side } from '#shared/games/fistful/model.ts'
+import type { VectorExampleRunner } from '#main/games/kit/vector-game.ts'
+import type { Fleet, GameState, ShipInLineUp, Side } from '#shared/games/fistful/model.ts'
 import { getHexDistance, parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { findBuildRefusal } from '../rules/build-context.ts'
-import { resolveFight, sortBattleLine, pairShips } from '../rules/combat.ts'
+import { resolveFight, buildBattleLine, pairShips } from '../rules/combat.ts'
 import { findMoveRefusal } from '../rules/fleet-orders.ts'
 import { createShipCounts } from '../rules/fleet-ships.ts'
 import { createGame } from '../setup.ts'
 import {
-  formatReason,
+  formatRejectionReason,
   parseArmedKind,
   parseColonies,
   parseBuildItem,
-  parseMap,
+  parseNamedMap,
   parseShips,
   parseSide,
-  parseVectorTable,
+  parseVectorSettingsAndMaps,
 } from './parse-given.ts'
 
 /** Worked examples of single rules. */
-export const singleRuleVectors: Readonly<Record<string, VectorAdapter>> = {
+export const SINGLE_RULE_VECTOR_RUNNERS: Readonly<Record<string, VectorExampleRunner>> = {
   distance: answerDistances,
   'move-legality': answerMoves,
   production: answerProduction,
@@ -38,19 +38,21 @@ function answerDistances({ pairs }: JsonRecord) {
 }
 
 function answerMoves(given: JsonRecord, settings: JsonRecord, _dice: Dice, fixtures: JsonRecord) {
-  const table = parseVectorTable(settings, fixtures)
-  const start = createGame(parseMap(given['map'], table), table.settings)
+  const table = parseVectorSettingsAndMaps(settings, fixtures)
+  const start = createGame(parseNamedMap(given['map'], table), table.settings)
   const state: GameState = { ...start, colonies: parseColonies(given['colonies']) }
   const side = parseSide(given['player'])
   const results = parseList(given['checks'], 'checks').map((check) => {
     const { ships, from, to } = parseRecord(check, 'check')
-    return formatReason(findMoveRefusal(state, side, parseShips(ships), parseText(from, 'from'), parseText(to, 'to')))
+    return formatRejectionReason(
+      findMoveRefusal(state, side, parseShips(ships), parseText(from, 'from'), parseText(to, 'to')),
+    )
   })
   return { results }
 }
 
 function answerProduction(given: JsonRecord, changed: JsonRecord) {
-  const { settings } = parseVectorTable(changed, {})
+  const { settings } = parseVectorSettingsAndMaps(changed, {})
   const turn = 2
   const results = parseList(given['checks'], 'checks').map((check) => {
     const { size, rating, items, fortified, foundedThisTurn } = parseRecord(check, 'check')
@@ -63,13 +65,13 @@ function answerProduction(given: JsonRecord, changed: JsonRecord) {
       founded: foundedThisTurn === true ? turn : 0,
     }
     const shop = { colony, rating: parseNumber(rating, 'rating'), turn, settings }
-    return formatReason(findBuildRefusal(parseList(items, 'items').map(parseBuildItem), shop))
+    return formatRejectionReason(findBuildRefusal(parseList(items, 'items').map(parseBuildItem), shop))
   })
   return { results }
 }
 
 function answerPairing({ sets }: JsonRecord) {
-  const shipName = ({ side, kind }: ShipInLine): string => `${side}:${kind}`
+  const shipName = ({ side, kind }: ShipInLineUp): string => `${side}:${kind}`
   const pairedSets = parseList(sets, 'sets').map((set) => {
     const { A, B } = parseLines(parseRecord(set, 'set'))
     return pairShips(A, B).map(({ enemy, attackers }) => ({ enemy: shipName(enemy), group: attackers.map(shipName) }))
@@ -90,12 +92,12 @@ function answerBattle(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
   return { rounds: rounds.length, winner, survivors: survivors.map(({ kind }) => kind), log }
 }
 
-function parseLines({ A, B }: JsonRecord): Record<Side, ShipInLine[]> {
-  const line = (owner: Side, kinds: unknown): ShipInLine[] => {
+function parseLines({ A, B }: JsonRecord): Record<Side, ShipInLineUp[]> {
+  const line = (owner: Side, kinds: unknown): ShipInLineUp[] => {
     const armed = parseList(kinds, 'ships').map(parseArmedKind)
     const ships = createShipCounts((kind) => armed.filter((otherKind) => otherKind === kind).length)
     const fleet: Fleet = { owner, id: 'A', at: '', ships }
-    return sortBattleLine([fleet])
+    return buildBattleLine([fleet])
   }
   return { A: line('A', A), B: line('B', B) }
 }

@@ -1,13 +1,19 @@
-import { givenDice, type RecordedDice } from '#main/games/kit/dice.ts'
+import { createGivenDice, type RecordedDice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseList, parseNumber, parseRecord } from '#main/games/kit/json.ts'
-import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import type { VectorExampleRunner } from '#main/games/kit/vector-game.ts'
 import type { Colony, GameResult, GameState, Orders, Ships, Side, TurnReport } from '#shared/games/fistful/model.ts'
 import type { ShipKind } from '#shared/games/fistful/tables/ships.ts'
 import { type ResolvedTurn, resolveTurn } from '../commands/resolve-turn.ts'
-import { formatReason, parseBothOrders, parseState, parseVectorTable, enableFogForScouts } from './parse-given.ts'
+import {
+  formatRejectionReason,
+  parseBothOrders,
+  parseState,
+  parseVectorSettingsAndMaps,
+  enableFogForReconOrders,
+} from './parse-given.ts'
 
 /** Worked examples of whole turns and of turns that follow each other. */
-export const turnVectors: Readonly<Record<string, VectorAdapter>> = {
+export const TURN_VECTOR_RUNNERS: Readonly<Record<string, VectorExampleRunner>> = {
   turn: answerTurn,
   sequence: answerSequence,
   'sequence-independent': answerCases,
@@ -15,14 +21,14 @@ export const turnVectors: Readonly<Record<string, VectorAdapter>> = {
 
 function answerTurn(given: JsonRecord, settings: JsonRecord, dice: RecordedDice, fixtures: JsonRecord) {
   const orders = parseBothOrders(given['orders'])
-  const table = enableFogForScouts(parseVectorTable(settings, fixtures), [orders])
+  const table = enableFogForReconOrders(parseVectorSettingsAndMaps(settings, fixtures), [orders])
   return tell(resolveTurn(parseState(given['state'], table), orders, dice))
 }
 
 function answerSequence(given: JsonRecord, settings: JsonRecord, _dice: RecordedDice, fixtures: JsonRecord) {
   const turns = parseList(given['turns'], 'turns').map(parseTurn)
-  const table = enableFogForScouts(
-    parseVectorTable(settings, fixtures),
+  const table = enableFogForReconOrders(
+    parseVectorSettingsAndMaps(settings, fixtures),
     turns.map(({ orders }) => orders),
   )
   let state = parseState(given['state'], table)
@@ -37,7 +43,7 @@ function answerSequence(given: JsonRecord, settings: JsonRecord, _dice: Recorded
 function answerCases(given: JsonRecord, settings: JsonRecord, _dice: RecordedDice, fixtures: JsonRecord) {
   const cases = parseList(given['cases'], 'cases').map((value) => {
     const turn = parseTurn(value)
-    const table = enableFogForScouts(parseVectorTable(settings, fixtures), [turn.orders])
+    const table = enableFogForReconOrders(parseVectorSettingsAndMaps(settings, fixtures), [turn.orders])
     return { result: resultText(playTurn(parseState(parseRecord(value, 'case')['state'], table), turn).state.result) }
   })
   return { cases }
@@ -56,7 +62,7 @@ function parseTurn(value: unknown): Turn {
 
 /** Plays one turn with its own dice, all of which must be used. */
 function playTurn(state: GameState, { orders, faces }: Turn): ResolvedTurn {
-  const dice = givenDice(faces)
+  const dice = createGivenDice(faces)
   const resolved = resolveTurn(state, orders, dice)
   if (dice.left() > 0) throw new Error(`${dice.left()} dice not used`)
   return resolved
@@ -102,7 +108,7 @@ function tellReport(report: TurnReport) {
   return {
     landings: report.landings.map(({ side, star }) => `${side}@${star}`),
     rejected: report.rejected.map(
-      ({ side, part, about, reason }) => `${side} ${part} ${about}: ${formatReason(reason)}`,
+      ({ side, part, about, reason }) => `${side} ${part} ${about}: ${formatRejectionReason(reason)}`,
     ),
     withdrawals: report.withdrawals.map(({ side, fleet, from, to }) => `${side}:${fleet} ${from}->${to}`),
     battles: report.battles.map(({ star, winner, rounds }) => ({ star, winner, rounds: rounds.length })),

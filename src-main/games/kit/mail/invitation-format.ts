@@ -1,6 +1,6 @@
 import type { Schema } from '../game.ts'
-import { canonicalJson } from '../hash.ts'
-import { parseTextStatement, encodeText } from './letter-encoding.ts'
+import { formatCanonicalJson } from '../hash.ts'
+import { parseTextStatement, encodeTextAsLetters } from './letter-encoding.ts'
 import type { MailPartFormat, MailPartHeader } from './mail-format.ts'
 
 /** Mail format of an invitation: the proposed game as encoded data, not meant for people to read. */
@@ -8,7 +8,7 @@ export function createInvitationFormat<Start>(
   schema: Schema<Start>,
 ): MailPartFormat<MailPartHeader & { readonly start: Start }> {
   return {
-    write: ({ start }) => [`DATA ${encodeText(canonicalJson(start))}`],
+    write: ({ start }) => [`DATA ${encodeTextAsLetters(formatCanonicalJson(start))}`],
     read([statement = '', ...more]) {
       try {
         const text = parseTextStatement(statement, 'DATA')

@@ -7,13 +7,13 @@ export const HEX_LETTERS = 'ACDEFHJKLMNPRTWX'
 const DIGITS = '0123456789abcdef'
 
 /** Encodes hexadecimal digits as letters. */
-export function encodeHex(hex: string): string {
+export function encodeHexAsLetters(hex: string): string {
   return exchange(hex, DIGITS, HEX_LETTERS)
 }
 
 /** Formats a hash for people to compare: letters in groups. */
 export function formatHash(hash: string): string {
-  return groupLetters(encodeHex(hash))
+  return groupLetters(encodeHexAsLetters(hash))
 }
 
 /** Decodes letters to hexadecimal digits. */
@@ -22,8 +22,8 @@ function fromLetters(letters: string): string {
 }
 
 /** Encodes a text as letters in groups, two letters per byte. */
-export function encodeText(text: string): string {
-  return groupLetters(encodeHex(bytesToHex(utf8ToBytes(text))))
+export function encodeTextAsLetters(text: string): string {
+  return groupLetters(encodeHexAsLetters(bytesToHex(utf8ToBytes(text))))
 }
 
 /** The text that a statement encodes after its keyword, or null. */
@@ -39,7 +39,7 @@ export function groupLetters(signs: string): string {
 
 /** Checksum of a text: the first `count` letters of its SHA-256. */
 export function computeChecksum(text: string, count: number): string {
-  return encodeHex(sha256Hex(text).slice(0, count))
+  return encodeHexAsLetters(sha256Hex(text).slice(0, count))
 }
 
 /** The hexadecimal digits that a statement encodes after its keyword, or null. */

@@ -9,7 +9,7 @@ export const MAX_MAIL_LENGTH = 2_000_000
  * characters are replaced individually, because on a whole text the cost is quadratic in its marks, and no mark
  * belongs to a letter that matters here.
  */
-export function replaceTypography(text: string): string {
+export function normalizeTypography(text: string): string {
   return text
     .replace(/[^\p{ASCII}\p{M}]/gu, (sign) => sign.normalize('NFKC'))
     .replace(UNSEEN, '')
@@ -23,7 +23,7 @@ export function replaceTypography(text: string): string {
  * breaks, quote marks, dashes and all other characters may change in transit.
  */
 export function normalizeMail(text: string): string {
-  return replaceTypography(text).replace(/[^A-Z0-9,;]+/g, '')
+  return normalizeTypography(text).replace(/[^A-Z0-9,;]+/g, '')
 }
 
 /** Decodes quoted-printable text (`=3D`, lines ending in `=`). */

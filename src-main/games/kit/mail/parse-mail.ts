@@ -9,7 +9,7 @@ import {
 import { MAX_MAIL_LENGTH, normalizeMail, decodeQuotedPrintable } from './normalize-mail.ts'
 
 /** Result of parsing a text: valid parts, and for the rest what is wrong and how to fix it. */
-export interface ParsedBlocks<Part> {
+export interface ParsedMailBlocks<Part> {
   readonly parts: readonly Part[]
   readonly problems: readonly string[]
 }
@@ -30,7 +30,7 @@ export function parseMailBlocks<Part extends MailPartHeader>(
   form: MailFormat<Part>,
   text: string,
   signs = normalizeMail(text.slice(0, MAX_MAIL_LENGTH)),
-): ParsedBlocks<Part> {
+): ParsedMailBlocks<Part> {
   if (text.length > MAX_MAIL_LENGTH) return { parts: [], problems: ['The text is too long. Paste one mail at a time.'] }
   const asPasted = readSigns(form, signs)
   if (asPasted.problems.length === 0 || !/=[0-9A-F]{2}|=[ \t]*[\r\n]/i.test(text)) return asPasted
@@ -38,7 +38,7 @@ export function parseMailBlocks<Part extends MailPartHeader>(
   return unquoted.parts.length > asPasted.parts.length || unquoted.problems.length === 0 ? unquoted : asPasted
 }
 
-function readSigns<Part extends MailPartHeader>(form: MailFormat<Part>, signs: string): ParsedBlocks<Part> {
+function readSigns<Part extends MailPartHeader>(form: MailFormat<Part>, signs: string): ParsedMailBlocks<Part> {
   const { bodies, problems } = cutBlocks(form.marks, signs)
   const sound = new Map<string, SoundBlock<Part>>()
   for (const body of bodies) {

@@ -3,37 +3,43 @@ import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/batt
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { applyManualCorrection } from './corrections/apply-correction.ts'
 import { advanceToNextTurn, recordTally } from './corrections/tally.ts'
-import { answerFight, declareAttack, pickSection } from './fight/declared-fight.ts'
-import { fight } from './fight/fight.ts'
-import { resolveFreeFight, push } from './fight/push.ts'
+import { resolveAnsweredFight, declareAttack, resolvePickedSection } from './fight/declared-fight.ts'
+import { executeFight } from './fight/fight.ts'
+import { resolveFreeFight, resolvePush } from './fight/push.ts'
 import { skipFight } from './fight/skip-fight.ts'
-import { recover, retreat } from './morale/recovery.ts'
-import { rollForHazard } from './move/hazardous-ground.ts'
-import { leaveCombat, move } from './move/move.ts'
+import { attemptRecovery, recordRetreat } from './morale/recovery.ts'
+import { resolveHazardBeforeAction } from './move/hazardous-ground.ts'
+import { leaveCombat, executeMove } from './move/move.ts'
 import { castPower, useAbility, useItem } from './powers/powers.ts'
 import { setRerolls } from './rolls/set-rerolls.ts'
-import { shoot } from './shoot/shoot.ts'
-import { actSoloEnemy, continueSoloEnemyActivation } from './solo/act-solo-enemy.ts'
+import { executeShoot } from './shoot/shoot.ts'
+import { activateSoloEnemy, continueSoloEnemyActivation } from './solo/activate-solo-enemy.ts'
 import { announceEnemyPlan } from './solo/announce-enemy-plan.ts'
-import { type BattleDecision, runCommand, type Transaction, getUnit } from './transaction.ts'
-import { reload, changeWeaponsInHand } from './turn/gear.ts'
+import { type BattleDecision, runBattleTransaction, type Transaction, getUnit } from './transaction.ts'
+import { reloadWeapon, changeWeaponsInHand } from './turn/gear.ts'
 import { refuseUntilDecided } from './turn/pending.ts'
 import {
-  activate,
+  activateUnit,
   beginTurn,
   endActivation,
   endTurn,
   finishBattle,
-  hold,
+  holdRemainingActions,
   delayActivation,
   interruptWithHeldUnit,
 } from './turn/turns.ts'
 import { extinguishCondition, useUniversalAction } from './turn/universal.ts'
 import { disembark, embark } from './vehicles/commands/board.ts'
 import { laySmoke, assignPilot, repairDamage, retakeBreakTest } from './vehicles/commands/crew.ts'
-import { rollBoost, landOrTakeOff, drive, resolveVehicleDrop, setVehicleUpright } from './vehicles/commands/drive.ts'
-import { backOff, breakAway, ram, fightWithVehicle } from './vehicles/commands/fight.ts'
-import { fire, loadMounts } from './vehicles/commands/fire.ts'
+import {
+  rollBoost,
+  landOrTakeOff,
+  executeDrive,
+  resolveReportedVehicleFall,
+  setVehicleUpright,
+} from './vehicles/commands/drive.ts'
+import { executeBackOff, beginBreakAway, executeRam, executeVehicleFight } from './vehicles/commands/fight.ts'
+import { executeVehicleFire, loadMounts } from './vehicles/commands/fire.ts'
 import { useSabotage } from './vehicles/commands/use-sabotage.ts'
 
 type Acts = {
@@ -43,47 +49,47 @@ type Acts = {
 /** The implementation of each command type. */
 const ACTS: Acts = {
   'begin-turn': beginTurn,
-  activate,
+  activate: activateUnit,
   'put-later': delayActivation,
-  hold,
+  hold: holdRemainingActions,
   'step-in': interruptWithHeldUnit,
   'end-activation': endActivation,
   'end-turn': endTurn,
-  move,
+  move: executeMove,
   depart: leaveCombat,
-  shoot,
-  fight,
+  shoot: executeShoot,
+  fight: executeFight,
   declare: (transaction, command) => declareAttack(transaction, command, act),
   answer(transaction, command) {
-    answerFight(transaction, command, act)
+    resolveAnsweredFight(transaction, command, act)
     continueSoloEnemyActivation(transaction, act)
   },
   'pick-section'(transaction, command) {
-    pickSection(transaction, command, act)
+    resolvePickedSection(transaction, command, act)
     continueSoloEnemyActivation(transaction, act)
   },
-  push,
+  push: resolvePush,
   'free-fight': resolveFreeFight,
   'skip-fight': skipFight,
-  reload,
+  reload: reloadWeapon,
   'take-in-hand': changeWeaponsInHand,
   ability: useAbility,
   cast: castPower,
   item: useItem,
   universal: useUniversalAction,
   'put-out': extinguishCondition,
-  recover,
-  retreat,
+  recover: attemptRecovery,
+  retreat: recordRetreat,
   'ask-enemy': announceEnemyPlan,
-  'act-by-list': (transaction, command) => actSoloEnemy(transaction, command, act),
-  drive,
-  fire,
+  'act-by-list': (transaction, command) => activateSoloEnemy(transaction, command, act),
+  drive: executeDrive,
+  fire: executeVehicleFire,
   'load-mounts': loadMounts,
-  'vehicle-fight': fightWithVehicle,
-  ram,
-  'break-away': breakAway,
-  'back-off': backOff,
-  drop: resolveVehicleDrop,
+  'vehicle-fight': executeVehicleFight,
+  ram: executeRam,
+  'break-away': beginBreakAway,
+  'back-off': executeBackOff,
+  drop: resolveReportedVehicleFall,
   right: setVehicleUpright,
   'change-height': landOrTakeOff,
   boost: rollBoost,
@@ -124,7 +130,7 @@ const ANSWER_OF = { answer: 'answer', section: 'pick-section' } as const
 
 /** Validates a command and returns its events. Reads the battle, rolls dice, and changes nothing. */
 export function decide(battle: Battle, command: BattleCommand, dice: Dice): BattleDecision {
-  return runCommand(battle, dice, (transaction) => act(transaction, command))
+  return runBattleTransaction(battle, dice, (transaction) => act(transaction, command))
 }
 
 function act(transaction: Transaction, command: BattleCommand): void {
@@ -137,7 +143,8 @@ function act(transaction: Transaction, command: BattleCommand): void {
   requireOwn(transaction, command)
   requireTouchable(transaction, command)
   const does = ACTS[command.type] as (transaction: Transaction, command: BattleCommand) => void
-  const isBraved = !('unit' in command) || rollForHazard(transaction, command, (trial) => does(trial, command))
+  const isBraved =
+    !('unit' in command) || resolveHazardBeforeAction(transaction, command, (trial) => does(trial, command))
   if (isBraved) does(transaction, command)
 }
 

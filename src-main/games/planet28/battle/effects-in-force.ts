@@ -1,27 +1,27 @@
 import type { Effect, NamedEffect, NamedModifier, EffectShape } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { getSectionRule } from '#shared/games/planet28/placed-section.ts'
-import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
+import type { BattleUnit, Model, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
+import { getSectionRuleId } from '#shared/games/planet28/placed-section.ts'
+import { findRulebookRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { listTraitEffects } from '../special-rules/battle-traits.ts'
-import { listSectionEffects, listVehicleRowEffects } from '../special-rules/battle-vehicles.ts'
+import { listSectionEffects, listVehicleProfileEffects } from '../special-rules/battle-vehicles.ts'
 import { listArmourEffects, listItemEffects, listWeaponRuleEffects } from '../special-rules/gear-effects.ts'
 import { listTraitsInForce } from '../special-rules/traits-in-force.ts'
-import { type Hull, listWorkingSections } from './vehicles/sections.ts'
+import { type BuiltVehicle, listWorkingSections } from './vehicles/sections.ts'
 
 /**
  * Lists the effects of a vehicle's type, traits, abilities and working sections. Lost sections have none
  * (P28-VEH-DMG-3).
  */
-function listVehicleEffects(hull: Hull, rules: Rules): NamedEffect[] {
-  const bought = listVehicleRowEffects(hull.profile, rules).flatMap(({ table, id, row, effects }) =>
+function listVehicleEffects(hull: BuiltVehicle, rules: Rules): NamedEffect[] {
+  const bought = listVehicleProfileEffects(hull.profile, rules).flatMap(({ table, id, row, effects }) =>
     effects.map((effect) => ({ source: row.name, rule: getRuleId(table, id), effect })),
   )
   const sections = listWorkingSections(hull, rules).flatMap(({ placed, row }) =>
     listSectionEffects(placed.section, row).map((effect) => ({
       source: row.name,
-      rule: getSectionRule(placed),
+      rule: getSectionRuleId(placed),
       effect,
     })),
   )
@@ -66,10 +66,10 @@ export const getTraitEffects = computeOnce((traits: readonly string[], rules) =>
 
 /** The effects of gear carried, worn and held. */
 const getGearEffects = computeOnce((model: Model, rules): NamedEffect[] => {
-  const held = model.hands.flatMap((id) => findRow(rules.tables, 'weapons', id)?.specialRules ?? [])
+  const held = model.hands.flatMap((id) => findRulebookRow(rules.tables, 'weapons', id)?.specialRules ?? [])
   const inHand = getWeaponEffects([...new Set(held)], rules).filter(({ effect }) => effect.shape === 'modifier')
   const carried = [...new Set(model.equipment)].flatMap((id) => {
-    const item = findRow(rules.tables, 'items', id)
+    const item = findRulebookRow(rules.tables, 'items', id)
     return item === null
       ? getArmourEffects(id, rules)
       : named(item.name, getRuleId('items', id), listItemEffects(id, item))
@@ -80,19 +80,19 @@ const getGearEffects = computeOnce((model: Model, rules): NamedEffect[] => {
 /** The effects of a weapon's special rules on targets that it hits and on its bearer. */
 export function getWeaponEffects(specialRules: readonly string[], { tables }: Rules): readonly NamedEffect[] {
   return specialRules.flatMap((id) => {
-    const row = findRow(tables, 'weaponRules', id)
+    const row = findRulebookRow(tables, 'weaponRules', id)
     return row === null ? [] : named(row.name, getRuleId('weaponRules', id), listWeaponRuleEffects(id, row))
   })
 }
 
 /** The effects of a suit of armour other than its dice. */
 export function getArmourEffects(id: string, { tables }: Rules): readonly NamedEffect[] {
-  const row = findRow(tables, 'armour', id)
+  const row = findRulebookRow(tables, 'armour', id)
   return row === null ? [] : named(row.name, getRuleId('armour', id), listArmourEffects(id, row))
 }
 
 /** Filters the effects of one shape from a list. */
-export function filterByShape<Kind extends EffectShape>(
+export function filterEffectsByShape<Kind extends EffectShape>(
   effects: readonly NamedEffect[],
   shape: Kind,
 ): readonly NamedEffect<Kind>[] {
@@ -101,17 +101,17 @@ export function filterByShape<Kind extends EffectShape>(
 
 /** The speed modifiers of traits, gear and conditions (P28-MOVE-2). */
 export function getSpeedModifiers(effects: readonly NamedEffect[]): readonly NamedModifier[] {
-  return filterByShape(effects, 'modifier')
+  return filterEffectsByShape(effects, 'modifier')
     .filter(({ effect }) => effect.on === 'speedCm')
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.value }))
 }
 
 /** The effect that prohibits something for its bearer or towards it, or null. */
-export function findProhibition(
+export function findProhibitingEffect(
   effects: readonly NamedEffect[],
   what: Extract<Effect, { shape: 'forbids' }>['what'],
 ): NamedEffect<'forbids'> | null {
-  return filterByShape(effects, 'forbids').find(({ effect }) => effect.what === what) ?? null
+  return filterEffectsByShape(effects, 'forbids').find(({ effect }) => effect.what === what) ?? null
 }
 
 /**
@@ -128,7 +128,7 @@ export function listAurasOn(
     const bearer = units.find((battleUnit) => battleUnit.id === id)
     if (bearer === undefined || !isOnTable(bearer) || isAboard(bearer)) return []
     const isFriend = bearer.side === unit.side
-    return filterByShape(listUnitEffects(bearer, rules), 'aura').filter(
+    return filterEffectsByShape(listUnitEffects(bearer, rules), 'aura').filter(
       ({ effect }) => (effect.whom === 'friends') === isFriend,
     )
   })
@@ -145,7 +145,7 @@ function firstModel(unit: BattleUnit): Model | null {
 }
 
 /** The models of a unit that still fight. */
-export function listFightingModels({ models }: PeopleUnit): readonly Model[] {
+export function listFightingModels({ models }: CharacterOrSquadUnit): readonly Model[] {
   return models.filter(({ fate }) => fate === 'fights')
 }
 

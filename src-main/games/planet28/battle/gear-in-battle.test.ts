@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import {
   beginFirstTurn,
-  createBattle,
-  createCharacter,
+  createExampleBattle,
+  createExampleCharacterOptions,
   runInBattle,
-  runOrder,
-  getPerson,
+  runCommandInBattle,
+  getPeopleUnitInBattle,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -15,16 +15,21 @@ import { blowOf, shotOf } from '#tests/support/planet28-attacks.ts'
 import { listSkillParts } from './rolls/skills.ts'
 import { getPeopleUnit } from './transaction.ts'
 
-const none = givenDice([])
+const none = createGivenDice([])
 
 function carrying(given: object, equipment: readonly string[]): UnitOptions {
-  const character = createCharacter('us', { ...given })
+  const character = createExampleCharacterOptions('us', { ...given })
   if (character.kind !== 'character') throw new Error('a character')
   return { ...character, profile: { ...character.profile, equipment: [...equipment] } }
 }
 
 function table(us: UnitOptions, foe: object = {}, settings: object = {}, dice = none): Battle {
-  return { ...beginFirstTurn(createBattle([us, createCharacter('foe', { ...foe })], { ...settings }, dice), 'us') }
+  return {
+    ...beginFirstTurn(
+      createExampleBattle([us, createExampleCharacterOptions('foe', { ...foe })], { ...settings }, dice),
+      'us',
+    ),
+  }
 }
 
 function agility(battle: Battle, moments: Parameters<typeof listSkillParts>[1]['moments'] = []): number {
@@ -36,12 +41,12 @@ function agility(battle: Battle, moments: Parameters<typeof listSkillParts>[1]['
 }
 
 const fight = (weapon: string) => blowOf(weapon, 2)
-const hp = (battle: Battle, id: string) => getPerson(battle, id).models[0]?.hitPoints
+const hp = (battle: Battle, id: string) => getPeopleUnitInBattle(battle, id).models[0]?.hitPoints
 
 test('a Heavy weapon slows who holds it, not who carries it; two slow no more (P28-WR-heavy)', () => {
   const maul = carrying({}, ['electro-maul'])
   expect(agility(table(maul))).toBe(4)
-  const put = runOrder(table(maul), { by: 'us', type: 'take-in-hand', unit: 'us', hands: [] }, none).battle
+  const put = runCommandInBattle(table(maul), { by: 'us', type: 'take-in-hand', unit: 'us', hands: [] }, none).battle
   expect(agility(put)).toBe(5)
 })
 
@@ -53,9 +58,11 @@ test('heavy armour slows moves alone, power armour quickens (P28-ARM-heavy-armou
 
 test('heavy armour rolls the dice that were ruled, and what has no dice rolls none, or as bare skin (`heavyArmourDice`, `xArmourRolls`)', () => {
   const labels = (armour: string, settings: object, faces: number[]) =>
-    runOrder(table(carrying({ F: 9 }, ['dagger']), { armour }, settings), fight('dagger'), givenDice(faces)).rolls.map(
-      ({ dice }) => dice.map(({ sides }) => sides),
-    )
+    runCommandInBattle(
+      table(carrying({ F: 9 }, ['dagger']), { armour }, settings),
+      fight('dagger'),
+      createGivenDice(faces),
+    ).rolls.map(({ dice }) => dice.map(({ sides }) => sides))
   expect(labels('heavy-armour', { heavyArmourDice: '2D12' }, [1, 4, 1, 1])).toEqual([[10], [4], [12, 12]])
   expect(labels('psy-hood', {}, [1, 1])).toEqual([[10], [4]])
   expect(labels('psy-hood', { xArmourRolls: 'noArmour' }, [1, 1, 1])).toEqual([[10], [4], [4]])
@@ -63,15 +70,15 @@ test('heavy armour rolls the dice that were ruled, and what has no dice rolls no
 
 test('an integral weapon stays in hand (P28-WR-integral)', () => {
   const battle = table(carrying({}, ['power-fist', 'dagger']))
-  expect(() => runOrder(battle, { by: 'us', type: 'take-in-hand', unit: 'us', hands: ['dagger'] }, none)).toThrow(
-    'cannot be taken off',
-  )
+  expect(() =>
+    runCommandInBattle(battle, { by: 'us', type: 'take-in-hand', unit: 'us', hands: ['dagger'] }, none),
+  ).toThrow('cannot be taken off')
 })
 
 test('living armour soaks before its wearer, and is gone with its last point (P28-ARM-living-armour)', () => {
-  const worn = table(carrying({ F: 9 }, ['dagger']), { armour: 'living-armour' }, {}, givenDice([5]))
-  const hit = runOrder(worn, fight('dagger'), givenDice([1, 4])).battle
-  expect([getPerson(hit, 'foe').models[0]?.pool, hp(hit, 'foe')]).toEqual([0, 18])
+  const worn = table(carrying({ F: 9 }, ['dagger']), { armour: 'living-armour' }, {}, createGivenDice([5]))
+  const hit = runCommandInBattle(worn, fight('dagger'), createGivenDice([1, 4])).battle
+  expect([getPeopleUnitInBattle(hit, 'foe').models[0]?.pool, hp(hit, 'foe')]).toEqual([0, 18])
   expect(hit.due).toMatchObject([{ ask: 'push' }])
 })
 
@@ -84,8 +91,8 @@ test('a strange idol rolls a failed Psyche roll again for a hit point, where tha
     ),
   }
   const cast = { by: 'us', type: 'cast', unit: 'us', arcana: 'teleport' } as const
-  expect(hp(runOrder(caster, { ...cast, rerolls: 'paid' }, givenDice([9, 2])).battle, 'us')).toBe(19)
-  expect(hp(runOrder(caster, cast, givenDice([9, 2])).battle, 'us')).toBe(20)
+  expect(hp(runCommandInBattle(caster, { ...cast, rerolls: 'paid' }, createGivenDice([9, 2])).battle, 'us')).toBe(19)
+  expect(hp(runCommandInBattle(caster, cast, createGivenDice([9, 2])).battle, 'us')).toBe(20)
 })
 
 test('by ruling every source rolls a failed roll again, one of a turn and one of a roll alike (P28-ROLL-6, `rerollsPerRoll`)', () => {
@@ -93,7 +100,7 @@ test('by ruling every source rolls a failed roll again, one of a turn and one of
   const rolled = (rerollsPerRoll: number | string) => {
     const start = table(carrying({ P: 5, traits: ['psychic'] }, ['strange-idol']), {}, { rerollsPerRoll })
     const units = start.units.map((unit) => (unit.id === 'us' ? { ...unit, arcana: ['teleport'] } : unit))
-    const { battle, rolls } = runOrder({ ...start, units }, cast, givenDice([9, 9, 2]))
+    const { battle, rolls } = runCommandInBattle({ ...start, units }, cast, createGivenDice([9, 9, 2]))
     return [rolls.flatMap(({ isSuccess }) => (isSuccess === null ? [] : [isSuccess])), hp(battle, 'us')]
   }
   expect(rolled('unlimited')).toEqual([[false, false, true], 19])
@@ -110,28 +117,31 @@ test('psyka casts any power as an item, once a piece (P28-IT-psyka)', () => {
     target: 'foe',
     isSeen: true,
   } as const
-  const after = runOrder(table(carrying({ P: 9 }, ['psyka'])), cast, givenDice([1, 1, 1])).battle
-  expect(getPerson(after, 'us').tally.uses).toEqual({ psyka: 1 })
-  expect(() => runOrder(after, cast, none)).toThrow('0 of the 1')
+  const after = runCommandInBattle(table(carrying({ P: 9 }, ['psyka'])), cast, createGivenDice([1, 1, 1])).battle
+  expect(getPeopleUnitInBattle(after, 'us').tally.uses).toEqual({ psyka: 1 })
+  expect(() => runCommandInBattle(after, cast, none)).toThrow('0 of the 1')
 })
 
 test('each use of stimulants takes one dose more, over the career or the game (P28-IT-stimulants, `doseCount`)', () => {
   const addict = { ...carrying({}, ['stimulants']), usesBefore: { stimulants: 1 } } as UnitOptions
   const use = { by: 'us', type: 'item', unit: 'us', item: 'stimulants' } as const
-  expect(() => runOrder(table(addict), use, none)).toThrow('1 of the 2')
+  expect(() => runCommandInBattle(table(addict), use, none)).toThrow('1 of the 2')
   expect(
-    getPerson(runOrder(table(addict, {}, { doseCount: 'game' }), use, givenDice([3])).battle, 'us').conditions,
+    getPeopleUnitInBattle(
+      runCommandInBattle(table(addict, {}, { doseCount: 'game' }), use, createGivenDice([3])).battle,
+      'us',
+    ).conditions,
   ).toHaveLength(1)
 })
 
 test('the first round comes from the stock, by ruling it is free (P28-WEAP-3, `firstRound`)', () => {
   const shot = shotOf('heavy-slug-rifle')
   const order1 = { ...shot, strikes: [{ model: 'us.1', weapon: 'heavy-slug-rifle' }] }
-  expect(() => runOrder(table(carrying({}, ['heavy-slug-rifle'])), order1, none)).toThrow('is empty')
-  const free = runOrder(
+  expect(() => runCommandInBattle(table(carrying({}, ['heavy-slug-rifle'])), order1, none)).toThrow('is empty')
+  const free = runCommandInBattle(
     table(carrying({}, ['heavy-slug-rifle']), {}, { firstRound: 'free' }),
     order1,
-    givenDice([10]),
+    createGivenDice([10]),
   ).battle
-  expect(getPerson(free, 'us').tally.uses).toEqual({})
+  expect(getPeopleUnitInBattle(free, 'us').tally.uses).toEqual({})
 })

@@ -1,4 +1,4 @@
-import { type Dice, givenDice } from '#main/games/kit/dice.ts'
+import { type Dice, createGivenDice } from '#main/games/kit/dice.ts'
 import {
   IllegalCommand,
   runTransaction,
@@ -7,7 +7,7 @@ import {
 } from '#main/games/kit/transaction.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
-import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { BattleUnit, Model, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { buildRules } from '../house/build-rules.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
@@ -34,7 +34,7 @@ export function readOnly(battle: Battle): Transaction {
   return new Transaction(battle, NO_DICE)
 }
 
-const NO_DICE = givenDice([])
+const NO_DICE = createGivenDice([])
 
 const known = new WeakMap<object, Rules>()
 
@@ -52,7 +52,11 @@ export function getBattleRules({ settings, house }: Pick<Battle, 'settings' | 'h
 export type BattleDecision = TransactionResult<Battle, BattleEvent>
 
 /** Runs a command on a battle. */
-export function runCommand(battle: Battle, dice: Dice, act: (transaction: Transaction) => void): BattleDecision {
+export function runBattleTransaction(
+  battle: Battle,
+  dice: Dice,
+  act: (transaction: Transaction) => void,
+): BattleDecision {
   return runTransaction(new Transaction(battle, dice), act)
 }
 
@@ -69,7 +73,7 @@ export function findUnit({ battle }: Pick<Transaction, 'battle'>, id: string): B
 }
 
 /** The character or squad with this id. Throws if it does not exist. */
-export function getPeopleUnit(transaction: Pick<Transaction, 'battle'>, id: string): PeopleUnit {
+export function getPeopleUnit(transaction: Pick<Transaction, 'battle'>, id: string): CharacterOrSquadUnit {
   const unit = getUnit(transaction, id)
   if (unit.kind === 'vehicle')
     throw new IllegalCommand('vehicle', `${unit.name} is a vehicle: it cannot do that.`, 'P28-VEH-ACT-1')
@@ -77,7 +81,7 @@ export function getPeopleUnit(transaction: Pick<Transaction, 'battle'>, id: stri
 }
 
 /** A model that still fights; the first by default. */
-export function getModel(unit: PeopleUnit, id: string | undefined): Model {
+export function getFightingModel(unit: CharacterOrSquadUnit, id: string | undefined): Model {
   const models = listFightingModels(unit)
   const model = id === undefined ? models[0] : models.find((candidate) => candidate.id === id)
   if (model === undefined)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '#shared/games/planet28/model.ts'
+import type { BuildProblem } from '#shared/games/planet28/model.ts'
 import { applyAllowances } from './allowances.ts'
-import { countProblems } from './problem-counts.ts'
-import { findBlockingProblem, isLegal } from './problems.ts'
+import { countProblemsBySeverity } from './problem-counts.ts'
+import { findBlockingProblem, hasNoBlockingProblem } from './problems.ts'
 
-const problem = (key: string, severity: Problem['severity']): Problem => ({
+const problem = (key: string, severity: BuildProblem['severity']): BuildProblem => ({
   key,
   rule: 'P28-TR-0',
   code: key,
@@ -21,14 +21,14 @@ test('P28-ACT-4: what the group lets pass is allowed, by its key; the rest stays
     { key: 'gone', reason: 'Of old' },
   ])
   expect(ruled.map(({ key, severity }) => `${key} ${severity}`)).toEqual(['a allowed', 'b flagged', 'c refused'])
-  expect(countProblems(ruled)).toEqual({ refused: 1, flagged: 1, allowed: 1 })
+  expect(countProblemsBySeverity(ruled)).toEqual({ refused: 1, flagged: 1, allowed: 1 })
   expect(findBlockingProblem(ruled)?.key).toBe('c')
 })
 
 test('a profile is legal where nothing is refused', () => {
-  expect(isLegal(found)).toBe(false)
+  expect(hasNoBlockingProblem(found)).toBe(false)
   expect(
-    isLegal(
+    hasNoBlockingProblem(
       applyAllowances(
         found,
         [...'ac'].map((key) => ({ key, reason: 'Agreed' })),

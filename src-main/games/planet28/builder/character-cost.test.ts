@@ -3,8 +3,8 @@ import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import { BARE_CHARACTER } from '#tests/support/builds.ts'
 import { ruled } from '#tests/support/rules.ts'
 import { PRINTED_RULES, buildRules } from '../house/build-rules.ts'
-import { computeSkillCost } from './body-cost.ts'
 import { computeCharacterCost } from './character-cost.ts'
+import { computeSkillCost } from './profile-cost.ts'
 
 test('P28-BUILD-2, p. 23 example: a skill from 1 to 5 costs 40', () => {
   expect(computeSkillCost(1, 5)).toBe(40)

@@ -1,5 +1,11 @@
-import type { CharacterProfile, ProblemFix, Problem } from '#shared/games/planet28/model.ts'
-import { PRINTED_TABLES, getRow, getRuleId, type Rules, findRow } from '#shared/games/planet28/rulebook.ts'
+import type { CharacterProfile, ProblemFix, BuildProblem } from '#shared/games/planet28/model.ts'
+import {
+  PRINTED_TABLES,
+  getRulebookRow,
+  getRuleId,
+  type Rules,
+  findRulebookRow,
+} from '#shared/games/planet28/rulebook.ts'
 import { AMMUNITION_PACK_SIZE, PROFILE_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 import { type Equipment, getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatList } from '#shared/kit/format.ts'
@@ -10,25 +16,25 @@ import { checkHands } from './hands-check.ts'
 import { createRemoveGearFix } from './remove-gear.ts'
 import { createRemoveTraitFix } from './trait-check.ts'
 
-type GearProblem = Problem<CharacterProfile>
+type GearProblem = BuildProblem<CharacterProfile>
 
 /**
  * Checks for weapons without ammunition and ammunition without its weapon. Ammunition is bought per character
  * (P28-WEAP-3, P28-WEAP-4).
  */
-function checkAmmunition(profile: CharacterProfile, rules: Rules): Problem<CharacterProfile>[] {
+function checkAmmunition(profile: CharacterProfile, rules: Rules): BuildProblem<CharacterProfile>[] {
   const weapons = listCarriedWeapons(profile.equipment, rules)
   const used = [...new Set(weapons.flatMap(({ row }) => row.ammo ?? []))]
   return [
     ...used.filter((ammo) => !profile.equipment.includes(ammo)).flatMap((ammo) => checkMissing(profile, ammo, rules)),
     ...[...new Set(profile.equipment)]
-      .filter((id) => findRow(rules.tables, 'items', id)?.kind === 'ammo' && !used.includes(id))
+      .filter((id) => findRulebookRow(rules.tables, 'items', id)?.kind === 'ammo' && !used.includes(id))
       .flatMap((id) => checkUnused(profile, id, rules)),
   ]
 }
 
-function checkMissing(profile: CharacterProfile, ammo: string, rules: Rules): Problem<CharacterProfile>[] {
-  const item = findRow(rules.tables, 'items', ammo)
+function checkMissing(profile: CharacterProfile, ammo: string, rules: Rules): BuildProblem<CharacterProfile>[] {
+  const item = findRulebookRow(rules.tables, 'items', ammo)
   if (item === null) return []
   const weapons = listCarriedWeapons(profile.equipment, rules).filter(({ row }) => row.ammo === ammo)
   const names = formatList([...new Set(weapons.map(({ row }) => row.name))])
@@ -44,8 +50,8 @@ function checkMissing(profile: CharacterProfile, ammo: string, rules: Rules): Pr
   return [{ key: `${code}:${ammo}`, rule: 'P28-WEAP-3', code, severity: 'flagged', message, fixes }]
 }
 
-function checkUnused(profile: CharacterProfile, id: string, rules: Rules): Problem<CharacterProfile>[] {
-  const name = findRow(rules.tables, 'items', id)?.name ?? id
+function checkUnused(profile: CharacterProfile, id: string, rules: Rules): BuildProblem<CharacterProfile>[] {
+  const name = findRulebookRow(rules.tables, 'items', id)?.name ?? id
   const code = 'unused-ammunition'
   const message = `No weapon carried uses ${name}. Remove it, or carry a weapon that does.`
   const fixes = [createRemoveGearFix(profile, [id], rules)]
@@ -126,7 +132,7 @@ function checkRanged(profile: CharacterProfile, rules: Rules): GearProblem[] {
   const ranged = listCarriedWeapons(profile.equipment, rules).filter(({ row }) => row.type === 'ranged')
   if (bar === undefined || ranged.length === 0) return []
   const ids = [...new Set(ranged.map(({ id }) => id))]
-  const names = formatList(ids.map((id) => getRow(rules.tables, 'weapons', id).name))
+  const names = formatList(ids.map((id) => getRulebookRow(rules.tables, 'weapons', id).name))
   const mend = bars.reduce((fix, { id }) => createRemoveTraitFix(fix, id, rules).profile, profile)
   const code = 'unusable-weapons'
   const message = `Who is ${bar.row.name} does not shoot: ${names} ${ids.length === 1 ? 'is' : 'are'} wasted. Remove one or the other.`

@@ -1,4 +1,4 @@
-import type { CharacterProfile, ProblemFix, Problem } from '#shared/games/planet28/model.ts'
+import type { CharacterProfile, ProblemFix, BuildProblem } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { type CarriedWeapon, countHands, listCarriedWeapons } from '../rules/hands.ts'
@@ -14,7 +14,7 @@ import { createRemoveTraitFix } from './trait-check.ts'
  * Flagged: a weapon that can never be held with the free hands. Armless limits what is held, not what is owned, and
  * useless choices are not refused (P28-TR-armless, P28-BUILD-6).
  */
-export function checkHands(profile: CharacterProfile, rules: Rules): Problem<CharacterProfile>[] {
+export function checkHands(profile: CharacterProfile, rules: Rules): BuildProblem<CharacterProfile>[] {
   const weapons = listCarriedWeapons(profile.equipment, rules)
   const has = countHands(profile.traits, rules)
   const free = Math.max(0, has - handsOfFixed(weapons))
@@ -25,7 +25,7 @@ function checkFixed(
   profile: CharacterProfile,
   weapons: readonly CarriedWeapon[],
   rules: Rules,
-): Problem<CharacterProfile>[] {
+): BuildProblem<CharacterProfile>[] {
   const has = countHands(profile.traits, rules)
   const fixed = weapons.filter(({ staysInHand }) => staysInHand)
   const needs = handsOfFixed(weapons)
@@ -59,7 +59,7 @@ function checkFree(
   profile: CharacterProfile,
   { weapons, has, free }: { weapons: readonly CarriedWeapon[]; has: number; free: number },
   rules: Rules,
-): Problem<CharacterProfile>[] {
+): BuildProblem<CharacterProfile>[] {
   const loose = weapons.filter(({ hands, staysInHand }) => !staysInHand && hands > free)
   const kinds = [...new Map(loose.map((weapon) => [weapon.id, weapon])).values()]
   const taken = free === has ? '' : `, Integral weapons fill the rest of ${has}`

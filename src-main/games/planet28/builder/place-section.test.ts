@@ -3,7 +3,7 @@ import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { PRINTED_RULES } from '../house/build-rules.ts'
 import { placeSections } from '../vectors/place-sections.ts'
-import { findCellFor, listFreeCells } from './place-section.ts'
+import { findFreeCellForSection, listFreeCellsBySection } from './place-section.ts'
 
 const times = (count: number, section: string): string[] => Array.from({ length: count }, () => section)
 const place = (...bought: string[]): PlacedSection[] => placeSections(bought, PRINTED_RULES) ?? []
@@ -17,11 +17,11 @@ const vehicle = (sections: readonly PlacedSection[], traits: readonly string[] =
   weapons: [],
 })
 const free = (sections: readonly PlacedSection[], traits?: readonly string[]) =>
-  listFreeCells(vehicle(sections, traits), PRINTED_RULES)
+  listFreeCellsBySection(vehicle(sections, traits), PRINTED_RULES)
 
 test('P28-GRID-8: the next section gets a legal free cell, or none', () => {
   const find = (section: string, sections: readonly PlacedSection[]) =>
-    findCellFor(section, { sections, traits: [] }, PRINTED_RULES)
+    findFreeCellForSection(section, { sections, traits: [] }, PRINTED_RULES)
   expect(find('radio', CORE_PLACED_SECTIONS)).toBe('D4')
   expect(find('dozer-blade', CORE_PLACED_SECTIONS)).toBeNull()
   expect(find('dozer-blade', place('crew', 'crew'))).toBe('E2')

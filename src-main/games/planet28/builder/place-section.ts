@@ -1,6 +1,6 @@
 import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
-import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { getRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findMaxSectionsOfKind } from '#shared/games/planet28/section-share.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
@@ -8,7 +8,7 @@ import {
   type Cell,
   GRID_CELLS,
   listGridCells,
-  listFacings,
+  listCellFacings,
   GRID_RINGS,
   getCellRing,
   getSizeForSectionCount,
@@ -28,14 +28,14 @@ export interface VehicleLayout {
 export function canPlaceSection(section: string, cell: Cell, traits: readonly string[], rules: Rules): boolean {
   const { facings } = getSectionRow(rules.tables, { cell, section })
   if (!isCellAllowedByCoreRules(cell, section, isCoreCrewReplaceable(traits, rules))) return false
-  return facings === undefined || listFacings(cell, rules.settings).some((facing) => facings.includes(facing))
+  return facings === undefined || listCellFacings(cell, rules.settings).some((facing) => facings.includes(facing))
 }
 
 /**
  * Free cells for one more section: those of the innermost ring with room, where core and facing rules allow it
  * (P28-GRID-5, -8).
  */
-export function listCellsFor(section: string, { sections, traits }: VehicleLayout, rules: Rules): Cell[] {
+export function listFreeCellsForSection(section: string, { sections, traits }: VehicleLayout, rules: Rules): Cell[] {
   const { gridFill, gridPreset } = rules.settings
   const used = new Set(sections.map(({ cell }) => cell))
   const isCrewFree = isCoreCrewReplaceable(traits, rules)
@@ -48,15 +48,15 @@ export function listCellsFor(section: string, { sections, traits }: VehicleLayou
 }
 
 /** Finds a cell for one more section: the rearmost free one that is allowed, or null (P28-GRID-8). */
-export function findCellFor(section: string, hull: VehicleLayout, rules: Rules): Cell | null {
-  return listCellsFor(section, hull, rules).at(-1) ?? null
+export function findFreeCellForSection(section: string, hull: VehicleLayout, rules: Rules): Cell | null {
+  return listFreeCellsForSection(section, hull, rules).at(-1) ?? null
 }
 
 /** For each kind of section in force, the cells where one more may be placed. Empty if size or share forbids it. */
-export function listFreeCells(profile: VehicleProfile, rules: Rules): Record<string, Cell[]> {
+export function listFreeCellsBySection(profile: VehicleProfile, rules: Rules): Record<string, Cell[]> {
   const ids = listRowIds(rules.tables.vehicleSections)
   return Object.fromEntries(
-    ids.map((id) => [id, hasRoomFor(id, profile, rules) ? listCellsFor(id, profile, rules) : []]),
+    ids.map((id) => [id, hasRoomFor(id, profile, rules) ? listFreeCellsForSection(id, profile, rules) : []]),
   )
 }
 
@@ -64,7 +64,7 @@ export function listFreeCells(profile: VehicleProfile, rules: Rules): Record<str
  * Whether one more section of a kind keeps the limits on size and share (P28-VS-dozer-blade, P28-VS-armour-plating).
  */
 function hasRoomFor(id: string, { sections }: VehicleLayout, rules: Rules): boolean {
-  const row: VehicleSectionRow = getRow(rules.tables, 'vehicleSections', id)
+  const row: VehicleSectionRow = getRulebookRow(rules.tables, 'vehicleSections', id)
   const total = sections.length + 1
   const size = getSizeForSectionCount(total, rules.settings.gridPreset)
   if (row.sizes !== undefined && !row.sizes.includes(size)) return false

@@ -1,5 +1,5 @@
-import type { Problem } from '#shared/games/planet28/model.ts'
-import { getRow, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
+import type { BuildProblem } from '#shared/games/planet28/model.ts'
+import { getRulebookRow, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
 
 /**
  * Problem codes of tables whose rows a profile may have only once (P28-TR-0). They distinguish equal ids of different
@@ -18,12 +18,12 @@ export function checkRepeats<Profile>(
   ids: readonly string[],
   rules: Rules,
   withIds: (ids: readonly string[]) => Profile,
-): Problem<Profile>[] {
+): BuildProblem<Profile>[] {
   if (rules.settings.traitRepeats) return []
   const code = CODES[table]
   const repeated = [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))]
   return repeated.map((id) => {
-    const { name } = getRow(rules.tables, table, id)
+    const { name } = getRulebookRow(rules.tables, table, id)
     const times = ids.filter((otherId) => otherId === id).length
     const message = `${name} is taken ${times} times; once is the most. Remove ${times - 1}.`
     const once = ids.filter((otherId, at) => otherId !== id || ids.indexOf(id) === at)

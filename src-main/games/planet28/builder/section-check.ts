@@ -2,15 +2,20 @@ import type { ProblemFix, PlacedSection, VehicleProfile } from '#shared/games/pl
 import {
   isCoreSection,
   getSectionRow,
-  getSectionRule,
+  getSectionRuleId,
   listUncrowdedSections,
 } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { findMaxSectionsOfKind } from '#shared/games/planet28/section-share.ts'
 import type { VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { listFacings, GRID_RINGS, getCellRing, getSizeForSectionCount } from '#shared/games/planet28/vehicle-grid.ts'
+import {
+  listCellFacings,
+  GRID_RINGS,
+  getCellRing,
+  getSizeForSectionCount,
+} from '#shared/games/planet28/vehicle-grid.ts'
 import { sortSections, canPlaceSection } from './place-section.ts'
-import { createFacingFix, createMoveFix, createRemoveFix } from './vehicle-fixes.ts'
+import { createSectionFacingFix, listSectionMoveFixes, createSectionRemovalFix } from './vehicle-fixes.ts'
 import { moveSection, replaceSection, removeSections } from './vehicle-moves.ts'
 import type { VehicleProblemDraft } from './vehicle-problem-draft.ts'
 
@@ -37,8 +42,8 @@ function checkSize(profile: VehicleProfile, placed: PlacedSection, rules: Rules)
   // Removing one section may move another of the same kind into its cell, so the fix removes all of them at once.
   const alike = listUncrowdedSections(profile.sections).filter(({ section }) => section === placed.section)
   const mend = () => [
-    createRemoveFix(profile, [placed], rules),
-    ...(alike.length > 1 ? [createRemoveFix(profile, alike, rules)] : []),
+    createSectionRemovalFix(profile, [placed], rules),
+    ...(alike.length > 1 ? [createSectionRemovalFix(profile, alike, rules)] : []),
   ]
   return [{ ...placeFinding(placed, 'section-size', message), mend }]
 }
@@ -46,17 +51,17 @@ function checkSize(profile: VehicleProfile, placed: PlacedSection, rules: Rules)
 /** Refuses sections outside their permitted facings. A section in a corner counts by its chosen facing (P28-GRID-4). */
 function checkFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleProblemDraft[] {
   const { name, facings } = getSectionRow(rules.tables, placed)
-  const choices = listFacings(placed.cell, rules.settings)
+  const choices = listCellFacings(placed.cell, rules.settings)
   const here = placed.facing !== undefined && choices.includes(placed.facing) ? [placed.facing] : choices
   if (facings === undefined || here.some((facing) => facings.includes(facing))) return []
   const where = here.length === 0 ? 'the core, without a facing' : here.join(' or ')
   const message = `${name} in ${placed.cell}: it belongs in the ${facings.join(' or ')}, and ${placed.cell} is ${where}. Move it.`
   const turn = choices.filter((facing) => facings.includes(facing))
   const mend = (): ProblemFix<VehicleProfile>[] => [
-    ...turn.map((facing) => createFacingFix(profile, placed, facing)),
-    ...createMoveFix(profile, [placed], rules),
+    ...turn.map((facing) => createSectionFacingFix(profile, placed, facing)),
+    ...listSectionMoveFixes(profile, [placed], rules),
     ...swapFix(profile, placed, rules),
-    createRemoveFix(profile, [placed], rules),
+    createSectionRemovalFix(profile, [placed], rules),
   ]
   return [{ ...placeFinding(placed, 'section-facing', message), mend }]
 }
@@ -83,7 +88,7 @@ function swapFix(profile: VehicleProfile, placed: PlacedSection, rules: Rules): 
 }
 
 function placeFinding(placed: PlacedSection, code: string, message: string) {
-  const rule = getSectionRule(placed)
+  const rule = getSectionRuleId(placed)
   return { key: `${code}:${placed.cell}`, rule, code, severity: 'refused', message, cells: [placed.cell] } as const
 }
 
@@ -101,7 +106,7 @@ function checkShare(profile: VehicleProfile, kind: string, rules: Rules): Vehicl
   }
   const cells = same.map(({ cell }) => cell)
   const key = `section-share:${kind}`
-  return [{ key, rule: getSectionRule(first), code: 'section-share', severity: 'refused', message, cells, mend }]
+  return [{ key, rule: getSectionRuleId(first), code: 'section-share', severity: 'refused', message, cells, mend }]
 }
 
 /** The sections of a kind and their maximum number. Null means no limit. */

@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/games/planet28/model.ts'
+import type { BuildProblem } from '#shared/games/planet28/model.ts'
 import { HIGHEST_SKILL } from '#shared/games/planet28/starting-profiles.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 
@@ -6,7 +6,7 @@ import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
  * A skill as bought, its starting value, the rule that sets it, and a function that returns the profile with another
  * value.
  */
-export interface BoughtSkill<Profile> {
+export interface SkillToCheck<Profile> {
   readonly skill: SkillId
   readonly value: number
   readonly lowest: number
@@ -15,7 +15,7 @@ export interface BoughtSkill<Profile> {
 }
 
 /** Checks that a bought skill is a whole number from its starting value to 10 (P28-BUILD-2, P28-VB-1). */
-export function checkSkill<Profile>(bought: BoughtSkill<Profile>): Problem<Profile>[] {
+export function checkSkill<Profile>(bought: SkillToCheck<Profile>): BuildProblem<Profile>[] {
   const { skill, value, lowest, rule } = bought
   if (Number.isInteger(value) && value >= lowest && value <= HIGHEST_SKILL) return []
   const name = SKILLS[skill].name

@@ -1,19 +1,19 @@
-import type { ProblemFix, Problem, SquadProfile } from '#shared/games/planet28/model.ts'
-import { findRow, type Rules, getRow } from '#shared/games/planet28/rulebook.ts'
+import type { ProblemFix, BuildProblem, SquadProfile } from '#shared/games/planet28/model.ts'
+import { findRulebookRow, type Rules, getRulebookRow } from '#shared/games/planet28/rulebook.ts'
 import { SQUAD_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import { checkBody } from './body-check.ts'
-import type { UnitBuildContext } from './body-cost.ts'
 import { checkGear } from './gear-check.ts'
 import { liftProblem } from './problems.ts'
+import { checkProfileExceptGear } from './profile-check.ts'
+import type { UnitBuildContext } from './profile-cost.ts'
 import {
   addMembers,
-  findCommonGear,
+  findMostCommonGear,
   countMembers,
   isSharedGear,
-  isSquadSize,
-  findMainWeapons,
+  isStartingSquadSize,
+  findMostCommonWeapons,
   mergeLoadouts,
   removeMembers,
   countSameWeaponMembers,
@@ -21,7 +21,7 @@ import {
 
 export { countMembers, countSameWeaponMembers } from './squad-members.ts'
 
-type SquadProblem = Problem<SquadProfile>
+type SquadProblem = BuildProblem<SquadProfile>
 
 /** Checks a squad: its size, its weapons, its profile and the gear of its members (P28-SQ-1). */
 export function checkSquad(profile: SquadProfile, rules: Rules, options: UnitBuildContext = {}): SquadProblem[] {
@@ -29,7 +29,7 @@ export function checkSquad(profile: SquadProfile, rules: Rules, options: UnitBui
   return [
     ...checkSize(profile, options.hasFought === true),
     ...(isDepleted(profile, options.hasFought === true) ? [] : checkLikeness(profile, rules, options)),
-    ...checkBody(profile, gear, rules, options),
+    ...checkProfileExceptGear(profile, gear, rules, options),
     ...profile.loadouts.flatMap((_loadout, at) => checkLoadout(profile, at, rules)),
   ]
 }
@@ -40,7 +40,7 @@ export function checkSquad(profile: SquadProfile, rules: Rules, options: UnitBui
  */
 function checkSize(profile: SquadProfile, hasFought: boolean): SquadProblem[] {
   const members = countMembers(profile)
-  if (isSquadSize(members)) return []
+  if (isStartingSquadSize(members)) return []
   const range = `${SQUAD_LIMITS.least} to ${SQUAD_LIMITS.most}`
   const less = members < SQUAD_LIMITS.least
   const change = less ? SQUAD_LIMITS.least - members : members - SQUAD_LIMITS.most
@@ -83,7 +83,7 @@ function checkSameWeapons(profile: SquadProfile, rules: Rules, hasFought: boolea
 
 /** Checks that all members carry the same armour and items (P28-SQ-1). */
 function checkSameGear(profile: SquadProfile, rules: Rules, hasFought: boolean): SquadProblem[] {
-  const { pieces: gear, members } = findCommonGear(profile, rules)
+  const { pieces: gear, members } = findMostCommonGear(profile, rules)
   const all = countMembers(profile)
   if (members === all) return []
   const code = 'same-gear'
@@ -102,13 +102,13 @@ function checkSameGear(profile: SquadProfile, rules: Rules, hasFought: boolean):
 
 /** Fix that gives all members the most common weapons. They keep the rest of their gear. */
 function shareWeapons(profile: SquadProfile, rules: Rules): ProblemFix<SquadProfile> {
-  const { pieces: weapons } = findMainWeapons(profile, rules)
-  const isWeapon = (id: string): boolean => findRow(rules.tables, 'weapons', id) !== null
+  const { pieces: weapons } = findMostCommonWeapons(profile, rules)
+  const isWeapon = (id: string): boolean => findRulebookRow(rules.tables, 'weapons', id) !== null
   const loadouts = profile.loadouts.map((loadout) => {
     const others = loadout.equipment.filter((id) => !isWeapon(id))
     return { ...loadout, equipment: [...weapons, ...others] }
   })
-  const names = weapons.map((id) => getRow(rules.tables, 'weapons', id).name)
+  const names = weapons.map((id) => getRulebookRow(rules.tables, 'weapons', id).name)
   const label = names.length === 0 ? 'Take the weapons of all' : `Give everyone ${formatList(names)}`
   return { label, profile: { ...profile, loadouts: mergeLoadouts(loadouts) } }
 }

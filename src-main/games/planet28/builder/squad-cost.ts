@@ -1,11 +1,11 @@
-import type { Bill, BodyProfile, CostLine, SquadProfile } from '#shared/games/planet28/model.ts'
+import type { Bill, UnequippedProfile, CostLine, SquadProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { createBill } from './bill.ts'
-import { listBodyCostLines, type UnitBuildContext, createGearCostLine } from './body-cost.ts'
+import { listProfileCostLinesExceptGear, type UnitBuildContext, createGearCostLine } from './profile-cost.ts'
 import { countMembers } from './squad-members.ts'
 
 /** Cost of one member without gear, at least its floor (P28-SQ-2, P28-BUILD-3). */
-export function computeMemberCost(profile: BodyProfile, rules: Rules, options: UnitBuildContext = {}): number {
+export function computeMemberCost(profile: UnequippedProfile, rules: Rules, options: UnitBuildContext = {}): number {
   return memberBill(profile, rules, options).cost
 }
 
@@ -22,8 +22,8 @@ export function computeSquadCost(profile: SquadProfile, rules: Rules, options: U
   return { ...bill, formula: bill.formula - floor }
 }
 
-function memberBill(profile: BodyProfile, rules: Rules, options: UnitBuildContext): Bill {
-  return createBill(listBodyCostLines(profile, rules, options), [], {
+function memberBill(profile: UnequippedProfile, rules: Rules, options: UnitBuildContext): Bill {
+  return createBill(listProfileCostLinesExceptGear(profile, rules, options), [], {
     least: rules.settings.profileFloor,
     rule: 'P28-BUILD-3',
   })

@@ -1,5 +1,5 @@
 import type { Loadout, SquadProfile } from '#shared/games/planet28/model.ts'
-import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { SQUAD_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 import { listCarriedWeapons } from '../rules/hands.ts'
 
@@ -13,7 +13,7 @@ export function getMinSameWeaponMembers(members: number): number {
 }
 
 /** Whether a squad may start with this number of members (P28-SQ-1). */
-export function isSquadSize(members: number): boolean {
+export function isStartingSquadSize(members: number): boolean {
   return Number.isInteger(members) && members >= SQUAD_LIMITS.least && members <= SQUAD_LIMITS.most
 }
 
@@ -22,11 +22,11 @@ export function isSquadSize(members: number): boolean {
  * (P28-SQ-1).
  */
 export function countSameWeaponMembers(profile: SquadProfile, rules: Rules): { has: number; needs: number } {
-  return { has: findMainWeapons(profile, rules).members, needs: getMinSameWeaponMembers(countMembers(profile)) }
+  return { has: findMostCommonWeapons(profile, rules).members, needs: getMinSameWeaponMembers(countMembers(profile)) }
 }
 
 /** Finds the most common set of weapons in a squad and the number of members that carry exactly that set. */
-export function findMainWeapons(profile: SquadProfile, rules: Rules) {
+export function findMostCommonWeapons(profile: SquadProfile, rules: Rules) {
   return commonest(profile, ({ equipment }) => listCarriedWeapons(equipment, rules).map(({ id }) => id))
 }
 
@@ -34,7 +34,7 @@ export function findMainWeapons(profile: SquadProfile, rules: Rules) {
  * Finds the most common set of armour and items in a squad and the number of members that carry exactly that set.
  * Rounds count as weapons (P28-SQ-1).
  */
-export function findCommonGear(profile: SquadProfile, rules: Rules) {
+export function findMostCommonGear(profile: SquadProfile, rules: Rules) {
   return commonest(profile, ({ equipment }) => equipment.filter((id) => isSharedGear(id, rules)))
 }
 
@@ -51,7 +51,7 @@ function commonest({ loadouts }: SquadProfile, piecesOf: (loadout: Loadout) => s
  * rounds.
  */
 export function isSharedGear(id: string, { tables }: Rules): boolean {
-  return findRow(tables, 'weapons', id) === null && findRow(tables, 'items', id)?.kind !== 'ammo'
+  return findRulebookRow(tables, 'weapons', id) === null && findRulebookRow(tables, 'items', id)?.kind !== 'ammo'
 }
 
 /** Adds members with the gear of the first loadout. */

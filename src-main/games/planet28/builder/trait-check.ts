@@ -1,5 +1,5 @@
-import type { BodyProfile, ProblemFix, Problem, CharacterProfile } from '#shared/games/planet28/model.ts'
-import { getRow, type Rules, findRow } from '#shared/games/planet28/rulebook.ts'
+import type { UnequippedProfile, ProblemFix, BuildProblem, CharacterProfile } from '#shared/games/planet28/model.ts'
+import { getRulebookRow, type Rules, findRulebookRow } from '#shared/games/planet28/rulebook.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import type { TraitRow } from '#shared/games/planet28/tables/traits.ts'
 import { formatList } from '#shared/kit/format.ts'
@@ -16,11 +16,11 @@ import { getTraitHooks, type TraitClash, type TraitBenefit } from '../special-ru
  * Checks for traits that exclude each other and for choices without effect (P28-ROLL-4, P28-BUILD-6). `gear` is
  * everything carried.
  */
-export function checkTraits<Profile extends BodyProfile>(
+export function checkTraits<Profile extends UnequippedProfile>(
   profile: Profile,
   gear: readonly string[],
   rules: Rules,
-): Problem<Profile>[] {
+): BuildProblem<Profile>[] {
   return [
     ...checkClashes(profile, rules),
     ...checkIncluded(profile, rules),
@@ -30,19 +30,19 @@ export function checkTraits<Profile extends BodyProfile>(
 }
 
 /** Fix that removes a trait from a profile, together with the traits it brings along. */
-export function createRemoveTraitFix<Profile extends BodyProfile>(
+export function createRemoveTraitFix<Profile extends UnequippedProfile>(
   profile: Profile,
   id: string,
   { tables }: Rules,
 ): ProblemFix<Profile> {
   const traits = removeTraitFromList(profile.traits, id, tables)
-  return { label: `Remove ${getRow(tables, 'traits', id).name}`, profile: { ...profile, traits } }
+  return { label: `Remove ${getRulebookRow(tables, 'traits', id).name}`, profile: { ...profile, traits } }
 }
 
-function checkClashes<Profile extends BodyProfile>(profile: Profile, rules: Rules): Problem<Profile>[] {
+function checkClashes<Profile extends UnequippedProfile>(profile: Profile, rules: Rules): BuildProblem<Profile>[] {
   const inForce = listTraitsInForce(profile.traits, rules.tables)
   return inForce.flatMap((trait) =>
-    inForce.flatMap((otherTrait): Problem<Profile>[] => {
+    inForce.flatMap((otherTrait): BuildProblem<Profile>[] => {
       const clash = findClash(trait, otherTrait)
       if (clash === null) return []
       const { code, rule } = clash
@@ -76,14 +76,16 @@ function clashMessage({ code, because }: TraitClash, name: string, otherText: st
 }
 
 /** Flags a trait bought next to one that includes it: the effects do not add up (P28-TR-gigantic). */
-function checkIncluded<Profile extends BodyProfile>(profile: Profile, rules: Rules): Problem<Profile>[] {
+function checkIncluded<Profile extends UnequippedProfile>(profile: Profile, rules: Rules): BuildProblem<Profile>[] {
   const { traits } = profile
   const bought = [...new Set(traits)]
   return bought.flatMap((id) =>
     listIncludedTraits(id, rules.tables)
       .filter((otherIncludedTrait) => traits.includes(otherIncludedTrait))
-      .map((otherIncludedTrait): Problem<Profile> => {
-        const [whole, part] = [id, otherIncludedTrait].map((trait) => getRow(rules.tables, 'traits', trait).name)
+      .map((otherIncludedTrait): BuildProblem<Profile> => {
+        const [whole, part] = [id, otherIncludedTrait].map(
+          (trait) => getRulebookRow(rules.tables, 'traits', trait).name,
+        )
         return {
           key: `useless:${otherIncludedTrait}+${id}`,
           rule: 'P28-BUILD-6',
@@ -102,13 +104,13 @@ function checkIncluded<Profile extends BodyProfile>(profile: Profile, rules: Rul
   )
 }
 
-function checkIdle<Profile extends BodyProfile>(
+function checkIdle<Profile extends UnequippedProfile>(
   profile: Profile,
   gear: readonly string[],
   rules: Rules,
-): Problem<Profile>[] {
+): BuildProblem<Profile>[] {
   const { skills, traits } = profile
-  return listTraitsInForce(traits, rules.tables).flatMap((trait): Problem<Profile>[] => {
+  return listTraitsInForce(traits, rules.tables).flatMap((trait): BuildProblem<Profile>[] => {
     const because = findIdleReason(trait, { skills, traits, equipment: gear }, rules)
     if (because === null) return []
     const { id, row } = trait
@@ -119,12 +121,12 @@ function checkIdle<Profile extends BodyProfile>(
 }
 
 /** Flags abilities and arcana (which are abilities) of a character that cannot use them (P28-TR-animal). */
-function checkAbilities<Profile extends BodyProfile>(profile: Profile, rules: Rules): Problem<Profile>[] {
+function checkAbilities<Profile extends UnequippedProfile>(profile: Profile, rules: Rules): BuildProblem<Profile>[] {
   const inForce = listTraitsInForce(profile.traits, rules.tables)
   const bars = inForce.filter(({ row }) => row.forbids?.actions?.includes('ability') === true)
   const [bar] = bars
   const arcana = inForce.filter(({ row }) => row.refs?.tables?.includes('arcana') === true)
-  const abilities = [...new Set(profile.abilities)].map((id) => getRow(rules.tables, 'abilities', id).name)
+  const abilities = [...new Set(profile.abilities)].map((id) => getRulebookRow(rules.tables, 'abilities', id).name)
   const wasted = [...abilities, ...arcana.map(({ row }) => row.name)]
   if (bar === undefined || wasted.length === 0) return []
   const names = formatList(wasted)
@@ -163,8 +165,8 @@ const IDLE_REASONS: Readonly<
   },
   arcana: ({ equipment, traits }, _row, { tables }) => {
     const sources = [
-      ...traits.map((id) => getRow(tables, 'traits', id).refs?.tables),
-      ...equipment.map((id) => findRow(tables, 'items', id)?.refs?.tables),
+      ...traits.map((id) => getRulebookRow(tables, 'traits', id).refs?.tables),
+      ...equipment.map((id) => findRulebookRow(tables, 'items', id)?.refs?.tables),
     ]
     return sources.some((names) => names?.includes('arcana') === true) ? null : 'there is no arcane power to cast'
   },

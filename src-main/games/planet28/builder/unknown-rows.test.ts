@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { BodyProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
+import type { UnequippedProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { listUnknownRows } from './unknown-rows.ts'
 
-const body: BodyProfile = { skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 }, hitPoints: 20, traits: [], abilities: [] }
+const body: UnequippedProfile = { skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 }, hitPoints: 20, traits: [], abilities: [] }
 const vehicle: VehicleProfile = {
   type: 'ground',
   A: 2,

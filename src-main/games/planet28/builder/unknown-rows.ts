@@ -4,7 +4,7 @@ import {
   type SquadProfile,
   type VehicleProfile,
 } from '#shared/games/planet28/model.ts'
-import { findRow, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 
 /** Profiles and lists that name rows of the tables in force, by kind. */
@@ -49,7 +49,7 @@ const readers: { readonly [Kind in keyof Naming]: (profile: Naming[Kind], tables
 }
 
 function unknownIn(tables: Rulebook, table: TableName, word: string, ids: readonly string[]): string[] {
-  return ids.filter((id) => findRow(tables, table, id) === null).map((id) => `${word} "${id}"`)
+  return ids.filter((id) => findRulebookRow(tables, table, id) === null).map((id) => `${word} "${id}"`)
 }
 
 function unknownGear(ids: readonly string[], tables: Rulebook): string[] {

@@ -1,17 +1,23 @@
-import type { ProblemFix, Problem, VehicleProfile, PlacedSection, Severity } from '#shared/games/planet28/model.ts'
-import { findMountAmmunition, setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
+import type {
+  ProblemFix,
+  BuildProblem,
+  VehicleProfile,
+  PlacedSection,
+  ProblemSeverity,
+} from '#shared/games/planet28/model.ts'
+import { findMountAmmunition, withRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
 import { listUncrowdedSections, isMount, getSectionRow } from '#shared/games/planet28/placed-section.ts'
-import { type Rules, findRow, getRow, getRuleId } from '#shared/games/planet28/rulebook.ts'
+import { type Rules, findRulebookRow, getRulebookRow, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { VEHICLE_START, AMMUNITION_PACK_SIZE } from '#shared/games/planet28/starting-profiles.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { listCellFacingChoices, getSizeForSectionCount } from '#shared/games/planet28/vehicle-grid.ts'
 import { findSectionFacing } from '../rules/arcs.ts'
 import { computeVehicleStats } from '../rules/vehicle-stats.ts'
-import { listVehicleTraitsInForce } from '../special-rules/vehicle-traits.ts'
+import { listVehicleTraitHooks } from '../special-rules/vehicle-traits.ts'
 import { checkRepeats } from './repeats.ts'
 import { checkSections } from './section-check.ts'
 import { checkSkill } from './skill-check.ts'
-import { createFacingFix } from './vehicle-fixes.ts'
+import { createSectionFacingFix } from './vehicle-fixes.ts'
 import { checkGrid } from './vehicle-grid-check.ts'
 import { checkMounts, listAddSectionFixes } from './vehicle-mounts.ts'
 import { replaceSection, turnSection } from './vehicle-moves.ts'
@@ -21,7 +27,7 @@ import type { VehicleProblemDraft } from './vehicle-problem-draft.ts'
  * Checks a vehicle, most basic problems first, and lists fixes. Empty if the vehicle is legal (P28-VB-1, P28-VB-2,
  * P28-GRID-1 to -7).
  */
-export function checkVehicle(profile: VehicleProfile, rules: Rules): Problem<VehicleProfile>[] {
+export function checkVehicle(profile: VehicleProfile, rules: Rules): BuildProblem<VehicleProfile>[] {
   const findings = findProblems(profile, rules)
   return findings.map(({ mend, ...problem }) => ({ ...problem, fixes: fixesFor(problem.key, mend(), findings, rules) }))
 }
@@ -91,10 +97,10 @@ function withoutRounds(
 ): VehicleProblemDraft {
   const { cell, weapon = '' } = placed
   const weaponName = getMountedWeapon(rules.tables, weapon).row.name
-  const ammoName = findRow(rules.tables, 'items', ammo)?.name ?? ammo
+  const ammoName = findRulebookRow(rules.tables, 'items', ammo)?.name ?? ammo
   const message = `The ${weaponName} in ${cell} cannot fire without ${ammoName}: each shot takes one. Buy some.`
   const label = `Buy ${AMMUNITION_PACK_SIZE} ${ammoName}`
-  const mend = () => [{ label, profile: replaceSection(profile, placed, setRoundCount(placed, AMMUNITION_PACK_SIZE)) }]
+  const mend = () => [{ label, profile: replaceSection(profile, placed, withRoundCount(placed, AMMUNITION_PACK_SIZE)) }]
   const [code, key] = ['no-ammunition', `no-ammunition:${cell}`]
   return { key, rule: 'P28-WEAP-3', code, severity: 'flagged', message, cells: [cell], mend }
 }
@@ -102,14 +108,14 @@ function withoutRounds(
 /** Checks the requirements of the vehicle's traits (P28-VTR-mercenary, P28-VEH-BREAK-3). */
 function checkTraitRequirements(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
   const stats = computeVehicleStats(profile, rules)
-  return listVehicleTraitsInForce(profile.traits, rules).flatMap(({ id, hooks }): VehicleProblemDraft[] => {
+  return listVehicleTraitHooks(profile.traits, rules).flatMap(({ id, hooks }): VehicleProblemDraft[] => {
     const barred = hooks.forbids?.(stats, rules.settings) ?? null
     const missing = hooks.misses?.(stats) ?? null
     const rule = getRuleId('vehicleTraits', id)
     const drop = dropFix(profile, id, rules)
     const finding = (
       code: string,
-      severity: Severity,
+      severity: ProblemSeverity,
       message: string,
       more: () => ProblemFix<VehicleProfile>[],
     ): VehicleProblemDraft => {
@@ -129,7 +135,7 @@ function checkTraitRequirements(profile: VehicleProfile, rules: Rules): VehicleP
 }
 
 function dropFix(profile: VehicleProfile, id: string, rules: Rules): ProblemFix<VehicleProfile> {
-  const { name } = getRow(rules.tables, 'vehicleTraits', id)
+  const { name } = getRulebookRow(rules.tables, 'vehicleTraits', id)
   return {
     label: `Drop ${name}`,
     profile: { ...profile, traits: profile.traits.filter((otherTrait) => otherTrait !== id) },
@@ -154,7 +160,7 @@ function checkImpossibleFacing(profile: VehicleProfile, placed: PlacedSection, r
   const mend = () =>
     choices.length === 1
       ? [{ label: `Let it face ${choices[0]}`, profile: replaceSection(profile, placed, turnSection(placed, null)) }]
-      : choices.map((choice) => createFacingFix(profile, placed, choice))
+      : choices.map((choice) => createSectionFacingFix(profile, placed, choice))
   const key = `facing-impossible:${cell}`
   return [{ key, rule: 'P28-GRID-7', code: 'facing-impossible', severity: 'refused', message, cells: [cell], mend }]
 }
@@ -172,7 +178,7 @@ function checkUnchosenFacing(profile: VehicleProfile, placed: PlacedSection, rul
   const choices = listCellFacingChoices(cell, rules.settings)
   const what = hasArc ? 'fires' : 'opens'
   const message = `${row.name} in ${cell}: choose whether it ${what} to the ${choices.join(' or ')}.`
-  const mend = () => choices.map((choice) => createFacingFix(profile, placed, choice))
+  const mend = () => choices.map((choice) => createSectionFacingFix(profile, placed, choice))
   const key = `facing-choice:${cell}`
   return [{ key, rule: 'P28-GRID-7', code: 'facing-choice', severity: 'flagged', message, cells: [cell], mend }]
 }

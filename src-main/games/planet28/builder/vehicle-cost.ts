@@ -1,7 +1,13 @@
 import type { Bill, CostLine, CostPart, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { findMountAmmunition } from '#shared/games/planet28/mounted-rounds.ts'
-import { getSectionRow, getSectionRule } from '#shared/games/planet28/placed-section.ts'
-import { findRow, getRow, getRuleId, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { getSectionRow, getSectionRuleId } from '#shared/games/planet28/placed-section.ts'
+import {
+  findRulebookRow,
+  getRulebookRow,
+  getRuleId,
+  type Rules,
+  type TableName,
+} from '#shared/games/planet28/rulebook.ts'
 import { SKILL_STEP_COST, VEHICLE_START } from '#shared/games/planet28/starting-profiles.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
@@ -17,7 +23,7 @@ export function computeVehicleCost(profile: VehicleProfile, rules: Rules): Bill 
     rowLine('type', 'vehicleTypes', profile.type, rules),
     ...sections.map((placed): CostLine => {
       const { name, cost } = getSectionRow(rules.tables, placed)
-      return { part: 'sections', source: `${name} ${placed.cell}`, cost, rule: getSectionRule(placed) }
+      return { part: 'sections', source: `${name} ${placed.cell}`, cost, rule: getSectionRuleId(placed) }
     }),
     ...profile.traits.map((id) => rowLine('traits', 'vehicleTraits', id, rules)),
     ...profile.abilities.map((id) => rowLine('abilities', 'vehicleAbilities', id, rules)),
@@ -39,7 +45,7 @@ function rowLine(
   id: string,
   { tables }: Rules,
 ): CostLine {
-  const { name, cost } = getRow(tables, table, id)
+  const { name, cost } = getRulebookRow(tables, table, id)
   return { part, source: name, cost, rule: getRuleId(table, id) }
 }
 
@@ -51,7 +57,7 @@ function weaponLine(id: string, where: string, { tables }: Rules): CostLine {
 /** Bill line for the rounds of a mount. One credit costs one point, as with its weapon (P28-WEAP-4, P28-VB-2). */
 function roundsLine(placed: PlacedSection, { tables }: Rules): CostLine[] {
   const ammo = findMountAmmunition(tables, placed)
-  const row = ammo === null ? null : findRow(tables, 'items', ammo)
+  const row = ammo === null ? null : findRulebookRow(tables, 'items', ammo)
   const { rounds = 0, cell } = placed
   if (ammo === null || row === null || rounds === 0) return []
   const source = `${rounds} × ${row.name} ${cell}`

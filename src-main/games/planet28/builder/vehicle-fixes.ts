@@ -1,7 +1,7 @@
 import type { ProblemFix, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { closeGaps, turnSection, relocateSections, replaceSection, removeSections } from './vehicle-moves.ts'
+import { closeSectionGaps, turnSection, relocateSections, replaceSection, removeSections } from './vehicle-moves.ts'
 
 /** Formats the cells of sections for use in a sentence. */
 export function formatCells(placed: readonly PlacedSection[]): string {
@@ -9,7 +9,7 @@ export function formatCells(placed: readonly PlacedSection[]): string {
 }
 
 /** Fix that changes the facing of a section. */
-export function createFacingFix(
+export function createSectionFacingFix(
   profile: VehicleProfile,
   placed: PlacedSection,
   facing: NonNullable<PlacedSection['facing']>,
@@ -18,7 +18,7 @@ export function createFacingFix(
 }
 
 /** Fix that moves these sections to legal free cells. Empty if a section has no such cell. */
-export function createMoveFix(
+export function listSectionMoveFixes(
   profile: VehicleProfile,
   placed: readonly PlacedSection[],
   rules: Rules,
@@ -27,11 +27,13 @@ export function createMoveFix(
   const moved = relocateSections(left, placed, rules)
   if (moved.sections.length < profile.sections.length) return []
   const to = moved.sections.slice(left.sections.length)
-  return [{ label: `Move ${nameSections(placed, rules)} to ${formatCells(to)}`, profile: closeGaps(moved, rules) }]
+  return [
+    { label: `Move ${nameSections(placed, rules)} to ${formatCells(to)}`, profile: closeSectionGaps(moved, rules) },
+  ]
 }
 
 /** Fix that removes these sections together with the weapons on them. */
-export function createRemoveFix(
+export function createSectionRemovalFix(
   profile: VehicleProfile,
   placed: readonly PlacedSection[],
   rules: Rules,

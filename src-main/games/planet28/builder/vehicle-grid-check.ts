@@ -4,8 +4,8 @@ import {
   type PlacedSection,
   type VehicleProfile,
 } from '#shared/games/planet28/model.ts'
-import { CREW_SECTION_ID, isCoreSection, findSection } from '#shared/games/planet28/placed-section.ts'
-import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { CREW_SECTION_ID, isCoreSection, findSectionInCell } from '#shared/games/planet28/placed-section.ts'
+import { getRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import {
   type Cell,
@@ -18,8 +18,8 @@ import {
 } from '#shared/games/planet28/vehicle-grid.ts'
 import { listTraitsAllowingOtherCoreCrew } from '../special-rules/vehicle-traits.ts'
 import { isCoreCrewReplaceable } from './fixed-cells.ts'
-import { formatCells, createMoveFix, createRemoveFix } from './vehicle-fixes.ts'
-import { closeGaps, relocateSections } from './vehicle-moves.ts'
+import { formatCells, listSectionMoveFixes, createSectionRemovalFix } from './vehicle-fixes.ts'
+import { closeSectionGaps, relocateSections } from './vehicle-moves.ts'
 import type { VehicleProblemDraft } from './vehicle-problem-draft.ts'
 
 /** Checks the positions of the sections on the building grid (P28-GRID-1, P28-GRID-5, P28-VB-1). */
@@ -51,7 +51,7 @@ function checkEngine(profile: VehicleProfile, rules: Rules): VehicleProblemDraft
  * P28-VTR-mercenary).
  */
 function checkCrew(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[] {
-  const here = findSection(profile.sections, CORE_CREW_CELL)
+  const here = findSectionInCell(profile.sections, CORE_CREW_CELL)
   const isFree = here !== null && here.section !== ENGINE_SECTION_ID && isCoreCrewReplaceable(profile.traits, rules)
   if (here?.section === CREW_SECTION_ID || isFree) return []
   const message = `The core crew stands in ${CORE_CREW_CELL} and cannot be removed. Put a crew back there.`
@@ -61,7 +61,7 @@ function checkCrew(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[]
       profile: putCoreBack(profile, { cell: CORE_CREW_CELL, section: CREW_SECTION_ID }, rules),
     },
     ...listTraitsAllowingOtherCoreCrew(listRowIds(rules.tables.vehicleTraits), rules).map((id) => ({
-      label: `Take ${getRow(rules.tables, 'vehicleTraits', id).name}`,
+      label: `Take ${getRulebookRow(rules.tables, 'vehicleTraits', id).name}`,
       profile: { ...profile, traits: [...profile.traits, id] },
     })),
   ]
@@ -78,7 +78,7 @@ function putCoreBack(profile: VehicleProfile, core: PlacedSection, rules: Rules)
   )
   const pushed = others.filter(({ cell }) => cell === core.cell)
   const left = others.filter(({ cell }) => cell !== core.cell)
-  return closeGaps(relocateSections({ ...profile, sections: [core, ...left] }, pushed, rules), rules)
+  return closeSectionGaps(relocateSections({ ...profile, sections: [core, ...left] }, pushed, rules), rules)
 }
 
 function coreFinding(cell: Cell) {
@@ -97,7 +97,7 @@ function checkEdge(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[]
   const beyond = profile.sections.filter(({ cell }) => !grid.includes(cell))
   if (beyond.length === 0) return []
   const message = `The grid ends at ${grid.at(-1)}, and ${formatCells(beyond)} ${beyond.length === 1 ? 'lies' : 'lie'} beyond it. Move the sections there.`
-  const mend = () => [...createMoveFix(profile, beyond, rules), createRemoveFix(profile, beyond, rules)]
+  const mend = () => [...listSectionMoveFixes(profile, beyond, rules), createSectionRemovalFix(profile, beyond, rules)]
   const cells = beyond.map(({ cell }) => cell)
   return [{ key: 'off-grid', rule: 'P28-GRID-5', code: 'off-grid', severity: 'refused', message, cells, mend }]
 }
@@ -110,7 +110,7 @@ function checkDoubles(profile: VehicleProfile, rules: Rules): VehicleProblemDraf
     const stays = here.find(isCoreSection) ?? here[0]
     const over = here.filter((placed) => placed !== stays)
     const message = `${cell} holds ${here.length} sections; a cell holds 1. Move ${over.length} to another cell.`
-    const mend = () => [...createMoveFix(profile, over, rules), createRemoveFix(profile, over, rules)]
+    const mend = () => [...listSectionMoveFixes(profile, over, rules), createSectionRemovalFix(profile, over, rules)]
     const key = `cell-taken:${cell}`
     return [{ key, rule: 'P28-GRID-1', code: 'cell-taken', severity: 'refused', message, cells: [cell], mend }]
   })
@@ -136,8 +136,8 @@ function checkFill(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[]
     const left = profile.sections.filter((placed) => !early.includes(placed))
     const message = `The ${ring} ring holds ${formatCells(early)} while ${countCells(gaps.length)} empty (${gaps.join(', ')}). Fill those first.`
     const mend = () => [
-      { label: 'Move sections inwards', profile: closeGaps(profile, rules) },
-      { ...createRemoveFix(profile, early, rules), profile: { ...profile, sections: left } },
+      { label: 'Move sections inwards', profile: closeSectionGaps(profile, rules) },
+      { ...createSectionRemovalFix(profile, early, rules), profile: { ...profile, sections: left } },
     ]
     const key = `inside-out:${ring}`
     const cells = early.map(({ cell }) => cell)

@@ -1,13 +1,19 @@
 import type { ProblemFix, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { isMount, getSectionRow, listUncrowdedSections } from '#shared/games/planet28/placed-section.ts'
-import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { getRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { computeVehicleStats } from '../rules/vehicle-stats.ts'
-import { findCellFor, sortSections } from './place-section.ts'
-import { armSection, listFreeMounts, mountWeapons, replaceSection, listMountableWeapons } from './vehicle-moves.ts'
+import { findFreeCellForSection, sortSections } from './place-section.ts'
+import {
+  setSectionWeapon,
+  listFreeMounts,
+  mountWeapons,
+  replaceSection,
+  listMountableWeapons,
+} from './vehicle-moves.ts'
 import type { VehicleProblemDraft } from './vehicle-problem-draft.ts'
 
 const MOST_OFFERED = 3
@@ -72,7 +78,7 @@ function addMountFixes(profile: VehicleProfile, count: number, rules: Rules): Pr
 /** Adds sections of one kind, each in a legal free cell. Null if there are not enough cells. */
 function addSections(profile: VehicleProfile, id: string, count: number, rules: Rules): VehicleProfile | null {
   if (count === 0) return profile
-  const cell = findCellFor(id, profile, rules)
+  const cell = findFreeCellForSection(id, profile, rules)
   if (cell === null) return null
   return addSections({ ...profile, sections: [...profile.sections, { cell, section: id }] }, id, count - 1, rules)
 }
@@ -84,7 +90,7 @@ export function listAddSectionFixes(
   rules: Rules,
 ): ProblemFix<VehicleProfile>[] {
   return listRowIds(rules.tables.vehicleSections).flatMap((id) => {
-    const row = getRow(rules.tables, 'vehicleSections', id)
+    const row = getRulebookRow(rules.tables, 'vehicleSections', id)
     const built = helps(row) ? addSections(profile, id, 1, rules) : null
     return built === null ? [] : [{ label: `Add a ${row.name}`, profile: built }]
   })
@@ -119,7 +125,7 @@ function checkMisplaced(profile: VehicleProfile, rules: Rules): VehicleProblemDr
     const message = `${row.name} in ${cell} carries the ${name}; only hard points and turrets carry weapons. Move it to one.`
     const mend = () => [
       ...moveWeaponFixes(profile, placed, weapon, rules),
-      { label: `Remove the ${name}`, profile: replaceSection(profile, placed, armSection(placed, null)) },
+      { label: `Remove the ${name}`, profile: replaceSection(profile, placed, setSectionWeapon(placed, null)) },
     ]
     const key = `no-mount:${cell}`
     return [{ key, rule: 'P28-VB-2', code: 'no-mount', severity: 'refused', message, cells: [cell], mend }]
@@ -132,12 +138,12 @@ function moveWeaponFixes(
   weapon: string,
   rules: Rules,
 ): ProblemFix<VehicleProfile>[] {
-  const bare = replaceSection(profile, placed, armSection(placed, null))
+  const bare = replaceSection(profile, placed, setSectionWeapon(placed, null))
   return sortSections(listFreeMounts(profile.sections, rules))
     .slice(0, MOST_OFFERED)
     .map((mount) => ({
       label: `Move it to the ${getSectionRow(rules.tables, mount).name} in ${mount.cell}`,
-      profile: replaceSection(bare, mount, armSection(mount, weapon)),
+      profile: replaceSection(bare, mount, setSectionWeapon(mount, weapon)),
     }))
 }
 
@@ -159,7 +165,7 @@ function checkMelee(profile: VehicleProfile, rules: Rules): VehicleProblemDraft[
 function withoutWeapon(profile: VehicleProfile, id: string): VehicleProfile {
   return {
     ...profile,
-    sections: profile.sections.map((placed) => (placed.weapon === id ? armSection(placed, null) : placed)),
+    sections: profile.sections.map((placed) => (placed.weapon === id ? setSectionWeapon(placed, null) : placed)),
     weapons: profile.weapons.filter((otherWeapon) => otherWeapon !== id),
   }
 }

@@ -3,7 +3,7 @@ import {
   CREW_SECTION_ID,
   isCoreSection,
   isMount,
-  findSection,
+  findSectionInCell,
   getSectionRow,
 } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -16,7 +16,7 @@ import {
   GRID_RINGS,
   getCellRing,
 } from '#shared/games/planet28/vehicle-grid.ts'
-import { findCellFor, sortSections, canPlaceSection } from './place-section.ts'
+import { findFreeCellForSection, sortSections, canPlaceSection } from './place-section.ts'
 
 /** Moves a section to another cell. It keeps its weapon and loses its facing. */
 export function moveSection({ section, weapon, rounds }: PlacedSection, cell: Cell): PlacedSection {
@@ -31,7 +31,7 @@ export function turnSection(placed: PlacedSection, facing: PlacedSection['facing
 }
 
 /** Replaces the weapon of a section. Null removes it. */
-export function armSection({ cell, section, facing }: PlacedSection, weapon: string | null): PlacedSection {
+export function setSectionWeapon({ cell, section, facing }: PlacedSection, weapon: string | null): PlacedSection {
   return { cell, section, ...(facing === undefined ? {} : { facing }), ...(weapon === null ? {} : { weapon }) }
 }
 
@@ -41,7 +41,7 @@ export function replaceSection(profile: VehicleProfile, before: PlacedSection, a
 
 /** Removes sections from the profile and closes the gaps. */
 export function removeSections(profile: VehicleProfile, gone: readonly PlacedSection[], rules: Rules): VehicleProfile {
-  return closeGaps({ ...profile, sections: profile.sections.filter((placed) => !gone.includes(placed)) }, rules)
+  return closeSectionGaps({ ...profile, sections: profile.sections.filter((placed) => !gone.includes(placed)) }, rules)
 }
 
 /** Moves each of these sections to a legal free cell. Sections without such a cell are removed. */
@@ -57,18 +57,18 @@ export function relocateSections(
 }
 
 function cellFor(section: string, hull: VehicleProfile, rules: Rules): Cell | null {
-  if (section === ENGINE_SECTION_ID) return findSection(hull.sections, ENGINE_CELL) === null ? ENGINE_CELL : null
-  if (section === CREW_SECTION_ID && findSection(hull.sections, CORE_CREW_CELL) === null) return CORE_CREW_CELL
-  return findCellFor(section, hull, rules)
+  if (section === ENGINE_SECTION_ID) return findSectionInCell(hull.sections, ENGINE_CELL) === null ? ENGINE_CELL : null
+  if (section === CREW_SECTION_ID && findSectionInCell(hull.sections, CORE_CREW_CELL) === null) return CORE_CREW_CELL
+  return findFreeCellForSection(section, hull, rules)
 }
 
 /** Moves sections inwards until every inner ring is full, as far as facings allow (P28-GRID-5). */
-export function closeGaps(profile: VehicleProfile, rules: Rules): VehicleProfile {
+export function closeSectionGaps(profile: VehicleProfile, rules: Rules): VehicleProfile {
   if (rules.settings.gridFill === 'free') return profile
   const move = findInwardMove(profile, rules)
   return move === null
     ? profile
-    : closeGaps(replaceSection(profile, move.placed, moveSection(move.placed, move.cell)), rules)
+    : closeSectionGaps(replaceSection(profile, move.placed, moveSection(move.placed, move.cell)), rules)
 }
 
 /** Finds the outermost section that may move to a gap further in. Innermost gaps come first. */
@@ -111,5 +111,5 @@ export function mountWeapons(profile: VehicleProfile, rules: Rules): VehicleProf
   const [mount] = sortSections(listFreeMounts(profile.sections, rules))
   if (weapon === undefined || mount === undefined) return profile
   const weapons = profile.weapons.toSpliced(profile.weapons.indexOf(weapon), 1)
-  return mountWeapons(replaceSection({ ...profile, weapons }, mount, armSection(mount, weapon)), rules)
+  return mountWeapons(replaceSection({ ...profile, weapons }, mount, setSectionWeapon(mount, weapon)), rules)
 }

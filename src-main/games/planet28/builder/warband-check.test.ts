@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { WarbandPlan } from '#shared/games/planet28/model.ts'
 import { PRINTED_RULES, buildRules } from '../house/build-rules.ts'
-import { checkWarband, computeLeftoverCredits, type MusteredUnit, createWarbandBill } from './warband-check.ts'
+import { checkWarband, computeLeftoverCredits, type UnitForWarbandCheck, createWarbandBill } from './warband-check.ts'
 
 const plan: WarbandPlan = { pointLimit: 500, play: 'opposed', leaderId: null, stash: [] }
 const character = { id: 'a', name: 'Vex', cost: 200, characters: 1 }
 const vehicle = { id: 'b', name: 'Crawler', cost: 100, characters: 0 }
 const squad = { id: 'c', name: 'Guard', cost: 150, characters: 5 }
-const check = (units: readonly MusteredUnit[], changes: Partial<WarbandPlan> = {}, rules = PRINTED_RULES) =>
+const check = (units: readonly UnitForWarbandCheck[], changes: Partial<WarbandPlan> = {}, rules = PRINTED_RULES) =>
   checkWarband({ ...plan, ...changes }, units, rules)
-const codes = (units: readonly MusteredUnit[], changes: Partial<WarbandPlan> = {}): string[] =>
+const codes = (units: readonly UnitForWarbandCheck[], changes: Partial<WarbandPlan> = {}): string[] =>
   check(units, changes).map(({ code }) => code)
 
 test('P28-BUILD-4, P28-BUILD-5: units and stash make the bill; what is left becomes credits', () => {

@@ -1,13 +1,13 @@
-import type { Bill, CostLine, Problem, WarbandPlan } from '#shared/games/planet28/model.ts'
-import { getRow, getRuleId, type Rules } from '#shared/games/planet28/rulebook.ts'
+import type { Bill, CostLine, BuildProblem, WarbandPlan } from '#shared/games/planet28/model.ts'
+import { getRulebookRow, getRuleId, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { PROFILE_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 import { getItemHooks } from '../special-rules/items.ts'
 import { listTraitsNeedingVehicle } from '../special-rules/traits.ts'
 import { createBill, sumCosts } from './bill.ts'
-import { type UnitBuildContext, createGearCostLine } from './body-cost.ts'
+import { type UnitBuildContext, createGearCostLine } from './profile-cost.ts'
 
 /** One unit of a warband: a character counts 1, a squad its members, a vehicle 0 (P28-BUILD-1). */
-export interface MusteredUnit {
+export interface UnitForWarbandCheck {
   readonly id: string
   readonly cost: number
   readonly characters: number
@@ -43,10 +43,10 @@ export function computeLeftoverCredits(plan: Pick<WarbandPlan, 'pointLimit'>, bi
  */
 export function checkWarband(
   plan: WarbandPlan,
-  units: readonly MusteredUnit[],
+  units: readonly UnitForWarbandCheck[],
   rules: Rules,
   { hasFought = false, opened = 0 }: Pick<UnitBuildContext, 'hasFought'> & { readonly opened?: number } = {},
-): Problem<WarbandPlan>[] {
+): BuildProblem<WarbandPlan>[] {
   return [
     ...checkNumber(plan, units, rules),
     ...(hasFought ? [] : checkLimit(plan, units, { rules, opened })),
@@ -56,7 +56,11 @@ export function checkWarband(
   ]
 }
 
-function checkNumber(plan: WarbandPlan, units: readonly MusteredUnit[], rules: Rules): Problem<WarbandPlan>[] {
+function checkNumber(
+  plan: WarbandPlan,
+  units: readonly UnitForWarbandCheck[],
+  rules: Rules,
+): BuildProblem<WarbandPlan>[] {
   const least = rules.settings.minCharacters
   const characters = units.reduce((sum, unit) => sum + unit.characters, 0)
   if (plan.play !== 'opposed' || least === 'free' || characters >= least) return []
@@ -68,9 +72,9 @@ function checkNumber(plan: WarbandPlan, units: readonly MusteredUnit[], rules: R
 /** Checks the point limit. Opening credits of the purse count as spent points (P28-BUILD-4). */
 function checkLimit(
   plan: WarbandPlan,
-  units: readonly MusteredUnit[],
+  units: readonly UnitForWarbandCheck[],
   { rules, opened }: { readonly rules: Rules; readonly opened: number },
-): Problem<WarbandPlan>[] {
+): BuildProblem<WarbandPlan>[] {
   const cost = units.reduce((sum, unit) => sum + unit.cost, 0) + sumCosts(stashLines(plan.stash, rules)) + opened
   const { pointLimit } = plan
   if (cost <= pointLimit) return []
@@ -82,12 +86,12 @@ function checkLimit(
 }
 
 /** Checks that gear in the stash has a box. One box holds any amount (P28-BUILD-5, P28-IT-safety-deposit-box). */
-function checkStash(plan: WarbandPlan, rules: Rules): Problem<WarbandPlan>[] {
+function checkStash(plan: WarbandPlan, rules: Rules): BuildProblem<WarbandPlan>[] {
   const boxes = plan.stash.filter(isBox)
   const pieces = plan.stash.length - boxes.length
   const boxId = Object.keys(rules.tables.items).find(isBox)
   if (boxId === undefined) return []
-  const { name } = getRow(rules.tables, 'items', boxId)
+  const { name } = getRulebookRow(rules.tables, 'items', boxId)
   if (boxes.length === 0 && pieces > 0) {
     const code = 'stash-box'
     const message = `${pieces === 1 ? '1 piece of gear lies' : `${pieces} pieces of gear lie`} in the stash without a ${name}. Buy one, or let somebody carry the gear.`
@@ -110,7 +114,7 @@ function isBox(id: string): boolean {
 /** Maximum number of candidates offered as leader. With more, the warband page is as quick as a list of buttons. */
 const MOST_HEIRS = 4
 
-function checkLeader(plan: WarbandPlan, units: readonly MusteredUnit[]): Problem<WarbandPlan>[] {
+function checkLeader(plan: WarbandPlan, units: readonly UnitForWarbandCheck[]): BuildProblem<WarbandPlan>[] {
   if (plan.leaderId === null || units.some(({ id }) => id === plan.leaderId)) return []
   const code = 'leader'
   const message = 'The leader is not in this warband any more. Choose another, or none.'
@@ -123,11 +127,11 @@ function checkLeader(plan: WarbandPlan, units: readonly MusteredUnit[]): Problem
 }
 
 /** Flags traits that work aboard a vehicle only, in a warband without vehicles (P28-BUILD-6). */
-function checkVehicleTraits(units: readonly MusteredUnit[], rules: Rules): Problem<WarbandPlan>[] {
+function checkVehicleTraits(units: readonly UnitForWarbandCheck[], rules: Rules): BuildProblem<WarbandPlan>[] {
   if (units.some(({ characters }) => characters === 0)) return []
   const traits = new Set(units.flatMap((unit) => listTraitsNeedingVehicle(unit.traits ?? [], rules)))
   return [...traits].map((id) => {
-    const { name } = getRow(rules.tables, 'traits', id)
+    const { name } = getRulebookRow(rules.tables, 'traits', id)
     const message = `${name} works aboard a vehicle, and this warband has none. Add a vehicle, or remove the trait.`
     return { key: `no-vehicle:${id}`, rule: 'P28-BUILD-6', code: 'no-vehicle', severity: 'flagged', message, fixes: [] }
   })

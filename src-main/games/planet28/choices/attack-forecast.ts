@@ -3,14 +3,14 @@ import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type {
   AttackForecast,
   Distribution as BattleDistribution,
-  ChainForecast,
+  AttackSequenceForecast,
   RollForecast as BattleRoll,
 } from '#shared/games/planet28/battle/forecasts.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { formatList, formatSigned } from '#shared/kit/format.ts'
-import type { Distribution, DistributionThreshold, Forecast, RollForecast } from '#shared/match/protocol.ts'
-import type { QueryContext } from '../battle/queries/build-choice.ts'
+import type { OutcomeDistribution, DistributionThreshold, DraftForecast, RollForecast } from '#shared/match/protocol.ts'
+import type { BattleWithRules } from '../battle/queries/build-choice.ts'
 import { forecastAttacks } from '../battle/queries/forecast.ts'
 import { getRowName } from './input-context.ts'
 
@@ -20,7 +20,7 @@ export function isAttack(order: BattleCommand): order is AttackOrder {
 }
 
 /** What attacks on one target may come to, in sequence; null if nothing can be forecast (P28-ATK-1). */
-export function buildAttackForecast(context: QueryContext, attacks: readonly AttackOrder[]): Forecast | null {
+export function buildAttackForecast(context: BattleWithRules, attacks: readonly AttackOrder[]): DraftForecast | null {
   const { attacks: strikes, counter, chain, whatIfs } = forecastAttacks(context.battle, attacks)
   const [first] = strikes
   if (first === undefined) return null
@@ -40,7 +40,7 @@ export function buildAttackForecast(context: QueryContext, attacks: readonly Att
 }
 
 /** The rolls of a strike: to hit, the block of the target, and the break test after it. */
-function listRolls(context: QueryContext, strike: AttackForecast): RollForecast[] {
+function listRolls(context: BattleWithRules, strike: AttackForecast): RollForecast[] {
   const { unit, weapon, hit, block, breakTest, chargeDice } = strike
   const name = (id: string) => context.battle.units.find((candidate) => candidate.id === id)?.name ?? id
   const weaponName = weapon === 'hull' ? 'hull' : getRowName(context, weapon)
@@ -74,7 +74,7 @@ function formatDamage({ damageDice, damageParts, armourDice }: AttackForecast): 
 }
 
 /** What a strike at a character comes to; the outcomes exclude each other. */
-function buildOutcomes({ hit, kill, breaks }: AttackForecast): Distribution {
+function buildOutcomes({ hit, kill, breaks }: AttackForecast): OutcomeDistribution {
   return {
     label: 'Outcome',
     outcomes: [
@@ -89,7 +89,11 @@ function buildOutcomes({ hit, kill, breaks }: AttackForecast): Distribution {
 const COUNTED = { 'hit-points': 'Hit points lost', members: 'Members lost', sections: 'Hit points lost' } as const
 
 /** What one strike costs the target. Of a character only strikes that hit count: misses are in the outcomes. */
-function buildLosses(battle: Battle, strike: AttackForecast, chain: ChainForecast | null): Distribution[] {
+function buildLosses(
+  battle: Battle,
+  strike: AttackForecast,
+  chain: AttackSequenceForecast | null,
+): OutcomeDistribution[] {
   if (chain?.counts === 'members') return [buildChainLosses(chain)]
   const { lost, hit } = strike
   const target = battle.units.find(({ id }) => id === strike.target)
@@ -103,7 +107,7 @@ function buildLosses(battle: Battle, strike: AttackForecast, chain: ChainForecas
 }
 
 /** Where a character has less than half of its hit points, and none (P28-BREAK-1, P28-DMG-2). */
-function listMarks({ models: [model] }: PeopleUnit, { breakTest }: AttackForecast): DistributionThreshold[] {
+function listMarks({ models: [model] }: CharacterOrSquadUnit, { breakTest }: AttackForecast): DistributionThreshold[] {
   if (model === undefined) return []
   const { hitPoints, start } = model
   const below = Math.floor(hitPoints - start / 2) + 1
@@ -114,10 +118,10 @@ function listMarks({ models: [model] }: PeopleUnit, { breakTest }: AttackForecas
   ]
 }
 
-function buildChainLosses({ counts, lost }: ChainForecast): Distribution {
+function buildChainLosses({ counts, lost }: AttackSequenceForecast): OutcomeDistribution {
   return { label: COUNTED[counts], outcomes: lost.map(toOutcome) }
 }
 
-function toOutcome({ value, chance }: BattleDistribution[number]): Distribution['outcomes'][number] {
+function toOutcome({ value, chance }: BattleDistribution[number]): OutcomeDistribution['outcomes'][number] {
   return { label: String(value), chance }
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { Draft } from '#shared/match/protocol.ts'
+import type { CommandDraft } from '#shared/match/protocol.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
 import { setUpBattle } from '../battle/setup/setup.ts'
 import { viewFor } from '../battle/view.ts'
-import { PLAYABLE } from './playable.ts'
+import { PLANET28_PLAYABLE } from './playable.ts'
 
-const BATTLE = setUpBattle(someBattle({ characters: 2 }), seededDice('correction'))
+const BATTLE = setUpBattle(someBattle({ characters: 2 }), createSeededDice('correction'))
 
-function preview(battle: Battle, target: string, values: Draft['values'] = {}) {
-  return PLAYABLE.preview(viewFor(battle), 'red', { pieces: [], choice: 'correct', target, values })
+function preview(battle: Battle, target: string, values: CommandDraft['values'] = {}) {
+  return PLANET28_PLAYABLE.preview(viewFor(battle), 'red', { pieces: [], choice: 'correct', target, values })
 }
 
 test('the hit points of every model can be corrected up to their start, in the name of its side (P28-ACT-4)', () => {
-  const targets = PLAYABLE.correction?.(viewFor(BATTLE))?.targets ?? []
+  const targets = PLANET28_PLAYABLE.correction?.(viewFor(BATTLE))?.targets ?? []
   const models = BATTLE.units.flatMap((unit) => (unit.kind === 'vehicle' ? [] : unit.models.map(({ id }) => id)))
   expect(targets.map(({ id }) => id).toSorted()).toEqual(models.toSorted())
   const blue = BATTLE.units.find(({ side }) => side === 'blue')
@@ -28,7 +28,7 @@ test('the hit points of every model can be corrected up to their start, in the n
 })
 
 test('a correction that changes nothing is refused', () => {
-  const [first] = PLAYABLE.correction?.(viewFor(BATTLE))?.targets ?? []
+  const [first] = PLANET28_PLAYABLE.correction?.(viewFor(BATTLE))?.targets ?? []
   expect(preview(BATTLE, first?.id ?? '', { note: 'So' })).toMatchObject({
     commands: [],
     refusal: { code: 'unchanged' },
@@ -37,10 +37,10 @@ test('a correction that changes nothing is refused', () => {
 
 test('more hit points than at the start need the ruling on it', () => {
   const open = { ...BATTLE, settings: { ...BATTLE.settings, overheal: true } }
-  const [first] = PLAYABLE.correction?.(viewFor(open))?.targets ?? []
+  const [first] = PLANET28_PLAYABLE.correction?.(viewFor(open))?.targets ?? []
   expect(preview(open, first?.id ?? '').inputs[0]).toMatchObject({ max: 999 })
 })
 
 test('nothing is corrected in a battle that is over (P28-TURN-9)', () => {
-  expect(PLAYABLE.correction?.(viewFor({ ...BATTLE, phase: 'over' }))?.refusal?.rule).toBe('P28-TURN-9')
+  expect(PLANET28_PLAYABLE.correction?.(viewFor({ ...BATTLE, phase: 'over' }))?.refusal?.rule).toBe('P28-TURN-9')
 })

@@ -1,19 +1,19 @@
 import {
   buildCorrectionChoice,
   buildCorrectionTarget,
-  findUnchangedRefusal,
+  findUnchangedCorrectionRefusal,
   type PlayableChoice,
 } from '#main/games/kit/choice.ts'
-import { createInputs } from '#main/games/kit/inputs.ts'
+import { createInputBuilder } from '#main/games/kit/inputs.ts'
 import { type BattleCommand, BattleCommandSchema } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Draft, Input, Json } from '#shared/match/protocol.ts'
+import type { CommandDraft, Input, Json } from '#shared/match/protocol.ts'
 import { getBattleRules } from '../battle/transaction.ts'
 import { formatModelName, getRowName } from './input-context.ts'
 import { readPlace, toBoardPoint } from './map-inputs.ts'
 
-const createInput = createInputs(BattleCommandSchema)
+const createInput = createInputBuilder(BattleCommandSchema)
 
 /** A model, or a section of a vehicle, whose hit points can be corrected. */
 interface CorrectablePart {
@@ -37,7 +37,7 @@ export function createCorrectionChoice(battle: Battle): PlayableChoice<BattleCom
   const parts = battle.sides.flatMap(({ id, name }) =>
     battle.units.filter(({ side }) => side === id).flatMap((unit) => listParts(battle, unit, name)),
   )
-  const find = ({ target }: Pick<Draft, 'target'>) => parts.find(({ id }) => id === target)
+  const find = ({ target }: Pick<CommandDraft, 'target'>) => parts.find(({ id }) => id === target)
   const over = { code: 'over', message: 'The battle is over.', rule: 'P28-TURN-9' }
   return {
     choice: buildCorrectionChoice('Correct a unit', {
@@ -45,7 +45,7 @@ export function createCorrectionChoice(battle: Battle): PlayableChoice<BattleCom
       refusal: battle.phase === 'over' ? over : null,
     }),
     inputs: (draft) => listInputs(battle, find(draft)),
-    refusal: (draft) => findUnchangedRefusal(listInputs(battle, find(draft)), draft.values),
+    refusal: (draft) => findUnchangedCorrectionRefusal(listInputs(battle, find(draft)), draft.values),
     commands(draft) {
       const part = find(draft)
       return part ? [buildCommand(battle, part, draft.values)] : []
@@ -103,7 +103,7 @@ function listPlaceInputs({ map }: Battle, { id }: BattleUnit): Input[] {
 }
 
 /** The command with the changed values alone. */
-function buildCommand(battle: Battle, part: CorrectablePart, values: Draft['values']): BattleCommand {
+function buildCommand(battle: Battle, part: CorrectablePart, values: CommandDraft['values']): BattleCommand {
   const { unit, fields } = part
   const changed = listInputs(battle, part).flatMap(({ path, value }) => {
     const entered = values[path] ?? null

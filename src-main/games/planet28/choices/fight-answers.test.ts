@@ -1,34 +1,37 @@
 import { expect, test } from 'vitest'
-import { givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { createGivenDice, createSeededDice } from '#main/games/kit/dice.ts'
 import {
   beginFirstTurn,
-  createBattle,
-  createCharacter,
-  runOrder,
+  createExampleBattle,
+  createExampleCharacterOptions,
+  runCommandInBattle,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { viewFor } from '../battle/view.ts'
 import { PLANET28_BATTLE } from '../game.ts'
-import { PLAYABLE } from './playable.ts'
+import { PLANET28_PLAYABLE } from './playable.ts'
 
-const none = givenDice([])
+const none = createGivenDice([])
 
 /** `us` in contact with `foe`, us to act; with `isCharge` it has just charged. */
 function meeting({ isCharge = false, side = 'foe' } = {}): Battle {
-  const units = [createCharacter('us', { weapon: 'dagger' }), createCharacter('foe', { weapon: 'great-sword' }, side)]
-  const battle: Battle = { ...beginFirstTurn(createBattle(units, {}, none), 'us'), locks: [['us', 'foe']] }
+  const units = [
+    createExampleCharacterOptions('us', { weapon: 'dagger' }),
+    createExampleCharacterOptions('foe', { weapon: 'great-sword' }, side),
+  ]
+  const battle: Battle = { ...beginFirstTurn(createExampleBattle(units, {}, none), 'us'), locks: [['us', 'foe']] }
   return isCharge
     ? { ...battle, due: [{ ask: 'charge-fight', unit: 'us', target: 'foe', rule: 'P28-CHRG-1' }] }
     : battle
 }
 
-const choicesOf = (battle: Battle, seat: string) => PLAYABLE.choices(viewFor(battle), seat, [])
+const choicesOf = (battle: Battle, seat: string) => PLANET28_PLAYABLE.choices(viewFor(battle), seat, [])
 const previewOf = (battle: Battle, seat: string, choice: string, target: string | null = null) =>
-  PLAYABLE.preview(viewFor(battle), seat, { pieces: [], choice, target, values: {} })
+  PLANET28_PLAYABLE.preview(viewFor(battle), seat, { pieces: [], choice, target, values: {} })
 function give(battle: Battle, { commands }: ReturnType<typeof previewOf>): Battle {
   const order = commands[0] as unknown as BattleCommand
-  return runOrder(battle, order, seededDice('answers')).battle
+  return runCommandInBattle(battle, order, createSeededDice('answers')).battle
 }
 const declared = (battle: Battle) => give(battle, previewOf(battle, 'us', 'fight:dagger', 'foe'))
 
@@ -46,7 +49,7 @@ test('a fight is declared without dice where its target has a choice (P28-COUNT-
 
 test('the turn waits for the side of the target, which is asked; the other side can do nothing (P28-META-10)', () => {
   const battle = declared(meeting())
-  expect(PLAYABLE.turn(viewFor(battle))).toEqual({
+  expect(PLANET28_PLAYABLE.turn(viewFor(battle))).toEqual({
     text: 'Turn 1 of 10: answer of foe',
     waitsFor: ['foe'],
     isSecret: false,

@@ -1,16 +1,16 @@
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { AttackOrder, FightAnswer } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { formatChance } from '#shared/kit/format.ts'
-import type { Forecast } from '#shared/match/protocol.ts'
+import type { DraftForecast } from '#shared/match/protocol.ts'
 import { decide } from '../battle/decide.ts'
-import { isFreeFight, listPossibleAnswers } from '../battle/fight/answers.ts'
-import { isFight } from '../battle/fight/declared-fight.ts'
+import { isFreeFight, listPossibleFightAnswers } from '../battle/fight/answers.ts'
+import { isFightCommand } from '../battle/fight/declared-fight.ts'
 import { buildForcedAnswer } from '../battle/queries/attack-choices.ts'
-import type { QueryContext } from '../battle/queries/build-choice.ts'
-import { computeCounterChance, computeHitChance } from '../battle/queries/forecast.ts'
-import { canBlock } from '../battle/solo/solo-enemy-answer.ts'
+import type { BattleWithRules } from '../battle/queries/build-choice.ts'
+import { computeCounterAttackChance, computeHitChance } from '../battle/queries/forecast.ts'
+import { canBlockCharge } from '../battle/solo/solo-enemy-answer.ts'
 import { getPendingDecision, getBattleRules } from '../battle/transaction.ts'
 import { findVehicleAwaitingSectionPick } from '../battle/vehicles/section-question.ts'
 import { isAttack } from './attack-forecast.ts'
@@ -20,7 +20,7 @@ import { isAttack } from './attack-forecast.ts'
  * power at a vehicle whose owner picks the section (P28-CHRG-5, P28-COUNT-1, P28-VEH-DMG-2).
  */
 export function createSubmittedCommand(battle: Battle, order: BattleCommand): BattleCommand {
-  if (isFight(order)) return { type: 'declare', by: order.by, attack: order }
+  if (isFightCommand(order)) return { type: 'declare', by: order.by, attack: order }
   if (order.type !== 'shoot' && order.type !== 'fire' && order.type !== 'cast') return order
   const asked = findVehicleAwaitingSectionPick({ battle, rules: getBattleRules(battle) }, order)
   return asked === null ? order : { type: 'declare', by: order.by, attack: order }
@@ -30,16 +30,16 @@ export function createSubmittedCommand(battle: Battle, order: BattleCommand): Ba
  * The attack that an order leads to, with the answer that is given, or that a solo enemy has to give; null for orders
  * without an attack (P28-AI-5, P28-AI-7).
  */
-export function findOrderedAttack(context: QueryContext, order: BattleCommand): AttackOrder | null {
+export function findAttackOfCommand(context: BattleWithRules, order: BattleCommand): AttackOrder | null {
   if (order.type === 'answer') return findAnsweredFight(context.battle, order)
-  if (!isFight(order)) return isAttack(order) ? order : null
+  if (!isFightCommand(order)) return isAttack(order) ? order : null
   const isCharge = order.type === 'fight' && isFreeFight(context.battle, order)
   return { ...order, ...buildForcedAnswer(context, order.target, { isCharge }) } as AttackOrder
 }
 
 /** What an order needs when it is given: dice of the table, or the answer of another unit. */
-export function tryOrder(battle: Battle, order: BattleCommand) {
-  const dice = seededDice('preview')
+export function previewCommandNeeds(battle: Battle, order: BattleCommand) {
+  const dice = createSeededDice('preview')
   const decision = decide(battle, createSubmittedCommand(battle, order), dice)
   const asked = decision.ok
     ? decision.events.flatMap((event) => (event.type === 'asked' && 'attack' in event.due ? [event.due] : []))
@@ -52,7 +52,7 @@ export function formatAnswerOdds(battle: Battle, answer: BattleCommandOf<'answer
   const attack = findAnsweredFight(battle, answer)
   const hit = computeHitChance(battle, attack)
   if (hit === null) return null
-  const back = computeCounterChance(battle, attack)
+  const back = computeCounterAttackChance(battle, attack)
   const chances = [`${formatChance(hit)} to be hit`, ...(back === null ? [] : [`${formatChance(back)} to hit back`])]
   const rules = [
     ...(answer.block === true ? ['P28-CHRG-5'] : []),
@@ -62,22 +62,22 @@ export function formatAnswerOdds(battle: Battle, answer: BattleCommandOf<'answer
 }
 
 /** What a block would make of the chance of a charge; empty if its target cannot block (P28-CHRG-5). */
-export function listBlockVariants(context: QueryContext, fight: AttackOrder): Forecast['variants'] {
+export function listBlockVariants(context: BattleWithRules, fight: AttackOrder): DraftForecast['variants'] {
   if (fight.type !== 'fight' || !isFreeFight(context.battle, fight)) return []
   const target = context.battle.units.find(({ id }) => id === fight.target)
-  if (target === undefined || target.kind === 'vehicle' || !canBlock(context, target)) return []
+  if (target === undefined || target.kind === 'vehicle' || !canBlockCharge(context, target)) return []
   const chance = computeHitChance(context.battle, { ...fight, answer: { block: true } })
   return chance === null ? [] : [{ label: `${target.name} blocks`, chance }]
 }
 
 /** The letter of an answer; of those with a weapon only the one that does most damage has one. */
 export function findAnswerShortcut(
-  context: QueryContext,
+  context: BattleWithRules,
   { unit, block, counter }: BattleCommandOf<'answer'>,
 ): string | null {
   if (counter === undefined) return block === true ? 'B' : 'N'
   const { attack } = getPendingDecision(context.battle, 'answer', unit)
-  const first = listPossibleAnswers(context, attack).find(({ answer }) => answer.counter !== undefined)
+  const first = listPossibleFightAnswers(context, attack).find(({ answer }) => answer.counter !== undefined)
   if (first?.answer.counter !== counter) return null
   return block === true ? 'A' : 'F'
 }

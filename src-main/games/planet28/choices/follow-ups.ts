@@ -1,9 +1,9 @@
 import { buildOption } from '#main/games/kit/inputs.ts'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { FollowUpAttack } from '#shared/games/planet28/battle/forecasts.ts'
-import type { Draft, Input } from '#shared/match/protocol.ts'
+import type { CommandDraft, Input } from '#shared/match/protocol.ts'
 import { replaceShotMeasurements } from '../battle/queries/attack-input.ts'
-import type { QueryContext } from '../battle/queries/build-choice.ts'
+import type { BattleWithRules } from '../battle/queries/build-choice.ts'
 import { listFollowUpAttacks } from '../battle/queries/follow-up-attacks.ts'
 
 /** Path of the attacks that are thought of as following. They are forecast, not given. */
@@ -12,7 +12,11 @@ const FOLLOWERS = 'ask.then'
 const MAX_FOLLOWERS = 7
 
 /** Inputs of the attacks that may follow on the same target this turn, and how far each of them is measured. */
-export function listFollowUpInputs(context: QueryContext, first: AttackOrder, values: Draft['values']): Input[] {
+export function listFollowUpInputs(
+  context: BattleWithRules,
+  first: AttackOrder,
+  values: CommandDraft['values'],
+): Input[] {
   const others = listFollowUpAttacks(context, first)
   if (others.length === 0) return []
   const names = new Map(context.battle.units.map(({ id, name }) => [id, name]))
@@ -52,9 +56,9 @@ export function listFollowUpInputs(context: QueryContext, first: AttackOrder, va
 
 /** The attacks chosen to follow, at the distances entered. */
 export function listChosenFollowUpAttacks(
-  context: QueryContext,
+  context: BattleWithRules,
   first: AttackOrder,
-  values: Draft['values'],
+  values: CommandDraft['values'],
 ): AttackOrder[] {
   return listChosen(listFollowUpAttacks(context, first), values).map(({ id, attack }) => {
     const distanceCm = values[`${FOLLOWERS}.${id}`]
@@ -63,7 +67,7 @@ export function listChosenFollowUpAttacks(
 }
 
 /** The chosen attacks in the order in which they were chosen. */
-function listChosen(others: readonly FollowUpAttack[], values: Draft['values']): FollowUpAttack[] {
+function listChosen(others: readonly FollowUpAttack[], values: CommandDraft['values']): FollowUpAttack[] {
   const chosen = values[FOLLOWERS]
   return (Array.isArray(chosen) ? chosen : []).flatMap((id) => others.find((follower) => follower.id === id) ?? [])
 }

@@ -3,7 +3,7 @@ import type { OrderInputName as InputName } from '#shared/games/planet28/battle/
 import type { BattleMap } from '#shared/games/planet28/field/map.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Input, Json } from '#shared/match/protocol.ts'
-import { createOrderInput, type InputContext } from './input-context.ts'
+import { createOrderInput, type OrderInputContext } from './input-context.ts'
 import { createMoveLengthInput } from './number-inputs.ts'
 
 /** What a map measures in place of the players (P28-MEAS-3). */
@@ -34,13 +34,13 @@ const MEASURED: ReadonlySet<InputName> = new Set([
 ])
 
 /** Whether the map gives a value of an order. How far a target is pushed, and from how high a flyer falls, it does not. */
-export function isMeasuredOnMap({ battle, choice }: InputContext, name: InputName): boolean {
+export function isMeasuredOnMap({ battle, choice }: OrderInputContext, name: InputName): boolean {
   if (battle.map === undefined || !MEASURED.has(name)) return false
   return !(name === 'cm' && choice.order.type === 'push') && !(name === 'dropCm' && choice.order.type === 'drop')
 }
 
 /** The place where an order ends, pointed at on the map; empty for orders that go nowhere, or to a target. */
-export function createPlaceInputs(context: InputContext): Input[] {
+export function createPlaceInputs(context: OrderInputContext): Input[] {
   const { battle, choice } = context
   const body = battle.map?.places[String(choice.order['unit'])]
   if (battle.map === undefined || body === undefined || !endsElsewhere(context)) return []
@@ -50,7 +50,7 @@ export function createPlaceInputs(context: InputContext): Input[] {
   return [createOrderInput(context, 'to', { points, hint })]
 }
 
-function endsElsewhere({ choice: { order, facts, targets } }: InputContext): boolean {
+function endsElsewhere({ choice: { order, facts, targets } }: OrderInputContext): boolean {
   if (order.type === 'cast') return findArcanaHooks(String(order['arcana']))?.movesUser === true
   const isMove = order.type === 'move' || order.type === 'depart' || order.type === 'drive'
   return isMove && targets === null && facts.includes('cm')

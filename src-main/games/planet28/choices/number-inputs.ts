@@ -1,22 +1,28 @@
 import type { Input } from '#shared/match/protocol.ts'
-import { createOrderInput, createQuestion, getInputPath, getInputValue, type InputContext } from './input-context.ts'
+import {
+  createOrderInput,
+  createQuestion,
+  getInputPath,
+  getInputValue,
+  type OrderInputContext,
+} from './input-context.ts'
 
 /** Distance of two units as last measured, or null (P28-MEAS-3). */
-export function findMeasuredDistance({ battle: { measured = [] }, choice, target }: InputContext): number | null {
+export function findMeasuredDistance({ battle: { measured = [] }, choice, target }: OrderInputContext): number | null {
   const unit = choice.order['unit']
   const found = measured.find(({ units }) => units.some((id) => id === unit) && units.some((id) => id === target?.unit))
   return found?.distanceCm ?? null
 }
 
 /** Distance to the target: as last measured, else the full range; 0 for a fight in contact. */
-export function createDistanceInput(context: InputContext): Input {
+export function createDistanceInput(context: OrderInputContext): Input {
   const { choice } = context
   const usual = choice.order.type === 'fight' ? 0 : (findMeasuredDistance(context) ?? choice.reach?.cm ?? 0)
   return createOrderInput(context, 'distanceCm', { value: usual })
 }
 
 /** Length of a move: the whole reach unless stated. */
-export function createMoveLengthInput(context: InputContext): Input {
+export function createMoveLengthInput(context: OrderInputContext): Input {
   const { reach } = context.choice
   const parts = (reach?.parts ?? []).map(({ source, value }) => `${source} ${value}`).join(', ')
   const hint = reach === null ? null : `At most ${reach.cm} cm${parts === '' ? '' : `: ${parts}`}`
@@ -24,7 +30,7 @@ export function createMoveLengthInput(context: InputContext): Input {
 }
 
 /** The worst ground on the way. A move of people lists all kinds, so that the value is a list there (P28-TERR-1). */
-export function createGroundInput(context: InputContext): Input {
+export function createGroundInput(context: OrderInputContext): Input {
   if (context.choice.order.type !== 'move' && context.choice.order.type !== 'depart')
     return createOrderInput(context, 'ground', { value: 'even' })
   const input = createOrderInput(context, 'ground')
@@ -37,12 +43,12 @@ export function createGroundInput(context: InputContext): Input {
 }
 
 /** Whether the way leads over hazardous ground, where a vehicle may lose hit points of a section (P28-VEH-MOVE-3). */
-export function isOnHazardousGround(context: InputContext): boolean {
+export function isHazardousGroundChosen(context: OrderInputContext): boolean {
   return getInputValue(context, 'ground') === 'hazardous'
 }
 
 /** A climb: asked for first, then its face, how high it goes, and whether down (P28-CLIMB-1). */
-export function createClimbInputs(context: InputContext): Input[] {
+export function createClimbInputs(context: OrderInputContext): Input[] {
   const unit = context.battle.units.find(({ id }) => id === context.choice.order['unit'])
   const onFace = unit === undefined || unit.kind === 'vehicle' ? null : unit.onFace
   const climbs = { ...createQuestion('climbs', 'Climbs'), value: onFace !== null }
@@ -57,7 +63,7 @@ export function createClimbInputs(context: InputContext): Input[] {
 }
 
 /** Something that no other order covers: what it does, its price, and a roll if one is agreed (P28-UNIV-1). */
-export function createUniversalInputs(context: InputContext, name: string): Input[] {
+export function createUniversalInputs(context: OrderInputContext, name: string): Input[] {
   const hasRoll =
     context.values[getInputPath(context, 'skill')] !== undefined && getInputValue(context, 'skill') !== null
   if (name === 'skill') return [createOrderInput(context, 'skill', { isOptional: true })]

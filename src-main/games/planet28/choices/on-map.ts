@@ -1,22 +1,22 @@
-import { seededDice } from '#main/games/kit/dice.ts'
-import { measureOrder } from '#main/games/planet28/field/map/measure-order.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
+import { addCommandMeasurements } from '#main/games/planet28/field/map/command-measurements.ts'
 import type { CommandChoice as OrderChoice, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { ShotMeasurements } from '#shared/games/planet28/battle/table-input.ts'
-import type { Mark, Refusal } from '#shared/match/protocol.ts'
+import type { BoardMark, Refusal } from '#shared/match/protocol.ts'
 import { decide } from '../battle/decide.ts'
-import type { QueryContext } from '../battle/queries/build-choice.ts'
-import { buildUnmeasuredOrder } from './build-order.ts'
-import type { InputContext } from './input-context.ts'
+import type { BattleWithRules } from '../battle/queries/build-choice.ts'
+import { buildUnmeasuredCommand } from './build-chosen-command.ts'
+import type { OrderInputContext } from './input-context.ts'
 import { toBoardPoint } from './map-inputs.ts'
 import { listOrderInputs } from './order-inputs.ts'
 
 /** Refuses choices and targets that the map does not allow (P28-MEAS-3). */
-export function refuseOnMap(context: QueryContext, choice: OrderChoice): OrderChoice {
+export function addMapRefusals(context: BattleWithRules, choice: OrderChoice): OrderChoice {
   if (context.battle.map === undefined || choice.refusal !== null) return choice
   if (choice.targets === null) {
-    const measured = measureOrder(context.battle, buildUnmeasuredOrder(withDefaults(context, choice, null)))
+    const measured = addCommandMeasurements(context.battle, buildUnmeasuredCommand(withDefaults(context, choice, null)))
     return { ...choice, refusal: measured.ok ? null : measured.refusal }
   }
   const targets = choice.targets.map((target) => {
@@ -29,29 +29,29 @@ export function refuseOnMap(context: QueryContext, choice: OrderChoice): OrderCh
 
 /** Why the map does not allow a draft with nothing missing; null if it does. */
 export function findMapRefusal(
-  context: InputContext,
-  more: Parameters<typeof buildUnmeasuredOrder>[1],
+  context: OrderInputContext,
+  more: Parameters<typeof buildUnmeasuredCommand>[1],
 ): Refusal | null {
-  const measured = measureOrder(context.battle, buildUnmeasuredOrder(context, more))
+  const measured = addCommandMeasurements(context.battle, buildUnmeasuredCommand(context, more))
   return measured.ok ? null : measured.refusal
 }
 
-function withDefaults(context: QueryContext, choice: OrderChoice, target: TargetChoice | null): InputContext {
+function withDefaults(context: BattleWithRules, choice: OrderChoice, target: TargetChoice | null): OrderInputContext {
   const blank = { ...context, choice, target, values: {} }
   const values = Object.fromEntries(listOrderInputs(blank).map(({ path, value }) => [path, value]))
   return { ...blank, values }
 }
 
 /** Why an order is illegal at its target as the map measures it, whatever the dice show; null if it is legal. */
-function findTargetRefusal(context: InputContext): Refusal | null {
-  const measured = measureOrder(context.battle, buildUnmeasuredOrder(context))
+function findTargetRefusal(context: OrderInputContext): Refusal | null {
+  const measured = addCommandMeasurements(context.battle, buildUnmeasuredCommand(context))
   if (!measured.ok) return measured.refusal
-  const decision = decide(context.battle, measured.order, seededDice('map'))
+  const decision = decide(context.battle, measured.order, createSeededDice('map'))
   return decision.ok ? null : decision.refusal
 }
 
 /** What the map draws of an order: the way to its place, or the line to its target. */
-export function listMapMarks({ map }: Battle, order: BattleCommand): Mark[] {
+export function listMapMarks({ map }: Battle, order: BattleCommand): BoardMark[] {
   const attack = order.type === 'declare' ? order.attack : order
   const from = map === undefined || !('unit' in attack) ? undefined : map.places[attack.unit]
   if (map === undefined || from === undefined || !('unit' in attack)) return []
@@ -65,7 +65,7 @@ export function listMapMarks({ map }: Battle, order: BattleCommand): Mark[] {
       { kind: 'piece', id: attack.unit, at: to, pose },
     ]
   }
-  return listAims(attack).flatMap((aim): Mark[] => {
+  return listAims(attack).flatMap((aim): BoardMark[] => {
     const there = map.places[aim.target]
     const label = aim.said === undefined ? '' : `${round(aim.said.distanceCm)} cm`
     return there === undefined ? [] : [{ kind: 'line', from: start, to: toBoardPoint(map, there), label, isMain: true }]

@@ -1,7 +1,6 @@
 import type { OrderInputName as InputName } from '#shared/games/planet28/battle/choices.ts'
 import type { Input } from '#shared/match/protocol.ts'
-import { createHullInputs, createRepairInput, createSectionHitInputs } from './hull-inputs.ts'
-import { createOrderInput, findTarget, type InputContext } from './input-context.ts'
+import { createOrderInput, findTargetedUnit, type OrderInputContext } from './input-context.ts'
 import { createPlaceInputs, isMeasuredOnMap } from './map-inputs.ts'
 import {
   createClimbInputs,
@@ -14,7 +13,7 @@ import {
   createBystandersInput,
   createContactsInput,
   createEnemyDistancesInput,
-  createGoalInput,
+  createReachedGoalInput,
   createCoherencyGroupInputs,
   createWeaponsInHandInput,
   createLootInput,
@@ -24,8 +23,9 @@ import {
   createUnitsMovedThroughInput,
   createZonesInput,
 } from './unit-inputs.ts'
+import { createVehicleHitInputs, createRepairInput, createSectionHitInputs } from './vehicle-hit-inputs.ts'
 
-type CreateInputs = (context: InputContext) => readonly Input[]
+type CreateInputs = (context: OrderInputContext) => readonly Input[]
 
 const withValue =
   (name: InputName, value: boolean | number | string): CreateInputs =>
@@ -62,7 +62,7 @@ const INPUTS: Readonly<Record<InputName, CreateInputs>> = {
   text: needed('text'),
   reason: needed('reason'),
   wish: (context) => {
-    const unit = findTarget(context)
+    const unit = findTargetedUnit(context)
     const now = unit === null || unit.kind === 'vehicle' ? undefined : unit.rerollWish
     return [createOrderInput(context, 'wish', { value: now ?? 'free' })]
   },
@@ -77,15 +77,15 @@ const INPUTS: Readonly<Record<InputName, CreateInputs>> = {
   bystanders: (context) => [createBystandersInput(context)],
   enemyDistances: (context) => [createEnemyDistancesInput(context)],
   near: createUnitsInAreaInputs,
-  reachedGoal: (context) => [createGoalInput(context)],
+  reachedGoal: (context) => [createReachedGoalInput(context)],
   cell: (context) => [createRepairInput(context)],
   wishes: createSectionHitInputs,
-  hull: (context) => createHullInputs(context, 'hull'),
-  ownHull: (context) => createHullInputs(context, 'ownHull'),
+  hull: (context) => createVehicleHitInputs(context, 'hull'),
+  ownHull: (context) => createVehicleHitInputs(context, 'ownHull'),
 }
 
 /** Lists the inputs of an order at its target (P28-MEAS-3). */
-export function listOrderInputs(context: InputContext): Input[] {
+export function listOrderInputs(context: OrderInputContext): Input[] {
   const { choice, target } = context
   const asked = [...new Set([...choice.facts, ...(target?.facts ?? [])])]
   const inputs = asked.flatMap((name) => (isMeasuredOnMap(context, name) ? [] : INPUTS[name](context)))

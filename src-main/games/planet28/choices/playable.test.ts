@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { type BattleCommand, BattleCommandSchema } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { Draft, Json } from '#shared/match/protocol.ts'
+import type { CommandDraft, Json } from '#shared/match/protocol.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
 import { decide } from '../battle/decide.ts'
 import { evolve } from '../battle/evolve/evolve.ts'
 import { setUpBattle } from '../battle/setup/setup.ts'
 import { viewFor } from '../battle/view.ts'
-import { PLAYABLE } from './playable.ts'
+import { PLANET28_PLAYABLE } from './playable.ts'
 
 function after(battle: Battle, command: object): Battle {
-  const decision = decide(battle, command as BattleCommand, seededDice('choices', battle.turn))
+  const decision = decide(battle, command as BattleCommand, createSeededDice('choices', battle.turn))
   if (!decision.ok) throw new Error(decision.refusal.message)
   return decision.events.reduce(evolve, battle)
 }
 
 /** A battle in which this unit of red is acting. */
 function redActs(unit = 'red-0', options: Parameters<typeof someBattle>[0] = { characters: 3 }): Battle {
-  const start = setUpBattle(someBattle(options), seededDice('choices'))
+  const start = setUpBattle(someBattle(options), createSeededDice('choices'))
   const turn = after(start, { type: 'begin-turn', by: 'red', near: [] })
   const order = turn.order.map((slot) => ({ ...slot, agility: 5, isLast: slot.unit !== unit }))
   const first = { ...turn, order: order.toSorted((a, b) => Number(a.isLast) - Number(b.isLast)) }
@@ -26,23 +26,23 @@ function redActs(unit = 'red-0', options: Parameters<typeof someBattle>[0] = { c
 }
 
 const choicesIn = (battle: Battle, pieces: readonly string[] = []) =>
-  PLAYABLE.choices(viewFor(battle), 'red', pieces).choices
+  PLANET28_PLAYABLE.choices(viewFor(battle), 'red', pieces).choices
 const labelsIn = (battle: Battle) =>
   choicesIn(battle).flatMap(({ refusal, label }) => (refusal === null ? [label] : []))
-function preview(battle: Battle, choice: string, target: string | null = null, values: Draft['values'] = {}) {
-  return PLAYABLE.preview(viewFor(battle), 'red', { pieces: [], choice, target, values })
+function preview(battle: Battle, choice: string, target: string | null = null, values: CommandDraft['values'] = {}) {
+  return PLANET28_PLAYABLE.preview(viewFor(battle), 'red', { pieces: [], choice, target, values })
 }
 const pathsOf = ({ inputs }: ReturnType<typeof preview>) => inputs.map(({ path }) => path)
 
 test('the turn begins, units act in order, and a turn waits for the side of the next one (P28-TURN-2)', () => {
-  const start = setUpBattle(someBattle({ characters: 3 }), seededDice('choices'))
-  expect(PLAYABLE.turn(viewFor(start))).toMatchObject({ text: 'Before the first turn', waitsFor: ['red'] })
+  const start = setUpBattle(someBattle({ characters: 3 }), createSeededDice('choices'))
+  expect(PLANET28_PLAYABLE.turn(viewFor(start))).toMatchObject({ text: 'Before the first turn', waitsFor: ['red'] })
   const [begin] = choicesIn(start)
   expect(begin).toMatchObject({ id: 'begin-turn', label: 'Begin turn 1', isImmediate: true, key: 'B', isPrimary: true })
   const turn = after(start, preview(start, 'begin-turn').commands[0] ?? {})
-  expect(PLAYABLE.turn(viewFor(turn)).text).toBe('Turn 1 of 4')
-  const [side = ''] = PLAYABLE.turn(viewFor(turn)).waitsFor
-  const open = PLAYABLE.choices(viewFor(turn), side, []).choices.filter(({ refusal }) => refusal === null)
+  expect(PLANET28_PLAYABLE.turn(viewFor(turn)).text).toBe('Turn 1 of 4')
+  const [side = ''] = PLANET28_PLAYABLE.turn(viewFor(turn)).waitsFor
+  const open = PLANET28_PLAYABLE.choices(viewFor(turn), side, []).choices.filter(({ refusal }) => refusal === null)
   expect(open.map(({ label }) => label)).toContainEqual(expect.stringMatching(/^Let .* act$/))
 })
 

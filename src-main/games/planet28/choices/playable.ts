@@ -1,9 +1,9 @@
 import {
   buildChoice,
   CORRECTION_CHOICE_ID,
-  type DraftDetails,
+  type DraftPreviewDetails,
   type PlayableChoice,
-  previewChoice,
+  previewChoiceDraft,
 } from '#main/games/kit/choice.ts'
 import { decideOnMap } from '#main/games/planet28/field/map/decide-on-map.ts'
 import type { CommandChoice as OrderChoice, DraftOrder, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
@@ -14,7 +14,7 @@ import {
 } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import type { Choices, Draft, Input, Playable, Target } from '#shared/match/protocol.ts'
+import type { AvailableChoices, CommandDraft, Input, PlayableGame, ChoiceTarget } from '#shared/match/protocol.ts'
 import { evolve } from '../battle/evolve/evolve.ts'
 import { buildChoice as buildOrderChoice, type ChoiceDraft } from '../battle/queries/build-choice.ts'
 import { computeHitChance } from '../battle/queries/forecast.ts'
@@ -22,52 +22,52 @@ import { listChoiceDrafts } from '../battle/queries/list-choices.ts'
 import { getBattleRules } from '../battle/transaction.ts'
 import type { BattleView } from '../battle/view.ts'
 import { buildAttackForecast, isAttack } from './attack-forecast.ts'
-import { buildOrder } from './build-order.ts'
+import { buildChosenCommand } from './build-chosen-command.ts'
 import { createCorrectionChoice } from './correction.ts'
-import { describeActor, describeTurn, getPrompt, hasWaitingUnits, listNotices } from './describe-turn.ts'
 import {
   findAnswerShortcut,
-  findOrderedAttack,
+  findAttackOfCommand,
   formatAnswerOdds,
   listBlockVariants,
   createSubmittedCommand,
-  tryOrder,
+  previewCommandNeeds,
 } from './fight-answers.ts'
 import { listChosenFollowUpAttacks, listFollowUpInputs } from './follow-ups.ts'
-import type { InputContext } from './input-context.ts'
-import { describeMeasured, findMapRefusal, listMapMarks, refuseOnMap } from './on-map.ts'
+import type { OrderInputContext } from './input-context.ts'
+import { describeMeasured, findMapRefusal, listMapMarks, addMapRefusals } from './on-map.ts'
 import { listOrderInputs } from './order-inputs.ts'
-import { buildFurtherShots, listVolleyInputs } from './volley.ts'
+import { describeActingUnit, buildTurnStatus, getTurnPrompt, hasWaitingUnits, listDueNotices } from './turn-status.ts'
+import { buildFurtherShotFields, listVolleyInputs } from './volley.ts'
 
 /**
  * What the match page shows of a battle: whose turn it is, the choices of a seat, the preview of a draft, and
  * corrections by the gamemaster (P28-ACT-4).
  */
-export const PLAYABLE: Playable<BattleView> = {
-  turn: describeTurn,
-  choices(battle, seat, pieces): Choices {
+export const PLANET28_PLAYABLE: PlayableGame<BattleView> = {
+  turn: buildTurnStatus,
+  choices(battle, seat, pieces): AvailableChoices {
     const offered = listOfferedOrders(battle, seat, pieces)
     return {
-      prompt: getPrompt(battle),
-      hint: describeActor(battle),
+      prompt: getTurnPrompt(battle),
+      hint: describeActingUnit(battle),
       // Nobody is picked: the unit that decides or acts follows from the order of the turn (P28-TURN-2).
       pieces: [],
       actsBy: 'piece',
       choices: offered.map((order) => buildPlayable(battle, order).choice),
-      notices: listNotices(battle),
+      notices: listDueNotices(battle),
     }
   },
   preview(battle, seat, draft) {
     const rules = { decide: decideOnMap, evolve, commands: BattleCommandSchema }
     if (draft.choice === CORRECTION_CHOICE_ID)
-      return previewChoice(rules, battle, { playable: createCorrectionChoice(battle), draft })
+      return previewChoiceDraft(rules, battle, { playable: createCorrectionChoice(battle), draft })
     const isAsked = ({ id, aim }: ChoiceDraft) => id === draft.choice || aim?.field === 'shots'
     const offered = listOfferedOrders(battle, seat, draft.pieces, isAsked).find(
       ({ choice }) => choice.id === draft.choice,
     )
     if (!offered) throw new RangeError(`There is no choice ${draft.choice}.`)
     const playable = buildPlayable(battle, offered)
-    return previewChoice(rules, battle, { playable, draft })
+    return previewChoiceDraft(rules, battle, { playable, draft })
   },
   correction: (battle) => createCorrectionChoice(battle).choice,
 }
@@ -87,7 +87,7 @@ function listOfferedOrders(
   const build = (draft: ChoiceDraft): OrderChoice[] => {
     const isOwn = draft.order.by === seat || OF_THE_TABLE.includes(draft.order.type)
     if (!isOwn || !isAsked(draft)) return []
-    return [refuseOnMap(context, buildOrderChoice(context, { ...draft, order: { ...draft.order, by: seat } }))]
+    return [addMapRefusals(context, buildOrderChoice(context, { ...draft, order: { ...draft.order, by: seat } }))]
   }
   const own = drafts.orders.flatMap(build)
   const ofTurn = drafts.turn.flatMap(build)
@@ -112,11 +112,11 @@ interface OfferedOrder {
 function buildPlayable(battle: Battle, offered: OfferedOrder): PlayableChoice<BattleCommand> {
   const { choice, shots, isOfTurn, isOnly } = offered
   const { id, label, actions, order, refusal, targets } = choice
-  const contextOf = ({ target: aimed, values }: Pick<Draft, 'target' | 'values'>): InputContext => {
+  const contextOf = ({ target: aimed, values }: Pick<CommandDraft, 'target' | 'values'>): OrderInputContext => {
     const target = targets?.find(({ unit }) => unit === aimed) ?? null
     return { battle, rules: getBattleRules(battle), choice, target, values }
   }
-  const inputsOf = (draft: Pick<Draft, 'target' | 'values'>): Input[] => {
+  const inputsOf = (draft: Pick<CommandDraft, 'target' | 'values'>): Input[] => {
     const context = contextOf(draft)
     if (targets !== null && context.target === null) return []
     const own = [...listOrderInputs(context), ...listVolleyInputs(context, shots)]
@@ -125,7 +125,8 @@ function buildPlayable(battle: Battle, offered: OfferedOrder): PlayableChoice<Ba
       ? [...own, ...listFollowUpInputs(context, built, draft.values)]
       : own
   }
-  const buildFrom = (context: InputContext): BattleCommand => buildOrder(context, buildFurtherShots(context, shots))
+  const buildFrom = (context: OrderInputContext): BattleCommand =>
+    buildChosenCommand(context, buildFurtherShotFields(context, shots))
   return {
     choice: buildChoice({
       id,
@@ -144,11 +145,11 @@ function buildPlayable(battle: Battle, offered: OfferedOrder): PlayableChoice<Ba
       isSeldom: isSeldom(battle, choice),
     }),
     inputs: inputsOf,
-    refusal: (draft) => findMapRefusal(contextOf(draft), buildFurtherShots(contextOf(draft), shots)),
+    refusal: (draft) => findMapRefusal(contextOf(draft), buildFurtherShotFields(contextOf(draft), shots)),
     commands: (draft) => [createSubmittedCommand(battle, buildFrom(contextOf(draft)))],
     details(draft, isComplete) {
       const context = contextOf(draft)
-      const isTried = isComplete && findMapRefusal(context, buildFurtherShots(context, shots)) === null
+      const isTried = isComplete && findMapRefusal(context, buildFurtherShotFields(context, shots)) === null
       return isTried ? describeDraft(context, buildFrom(context)) : {}
     },
   }
@@ -157,14 +158,14 @@ function buildPlayable(battle: Battle, offered: OfferedOrder): PlayableChoice<Ba
 const NOTHING = { target: null, values: {} } as const
 
 /** What an order looks like before it is given: dice of the table, odds, and who is asked for an answer before them. */
-function describeDraft(context: InputContext, order: BattleCommand): DraftDetails {
+function describeDraft(context: OrderInputContext, order: BattleCommand): DraftPreviewDetails {
   const { battle } = context
-  const { rollsDice, asked } = tryOrder(battle, order)
+  const { rollsDice, asked } = previewCommandNeeds(battle, order)
   const rolls = rollsDice ? [{ label: 'Dice', dice: [], next: null }] : []
   const marks = listMapMarks(battle, order)
   const asks = asked === null ? null : describeQuestion(battle, asked)
   const text = asks ?? describeMeasured(battle, order)
-  const attack = findOrderedAttack(context, order)
+  const attack = findAttackOfCommand(context, order)
   if (attack === null) return { rolls, marks, text }
   const followers = isAttack(order) ? listChosenFollowUpAttacks(context, order, context.values) : []
   const forecast = buildAttackForecast(context, [attack, ...followers])
@@ -187,7 +188,7 @@ function isAnswer(order: DraftOrder): order is DraftOrder & BattleCommandOf<'ans
 }
 
 /** Whether every input has a value, which the attacks that may follow need. */
-function isComplete(inputs: readonly Input[], values: Draft['values']): boolean {
+function isComplete(inputs: readonly Input[], values: CommandDraft['values']): boolean {
   return inputs.every(({ path, isOptional }) => isOptional || (values[path] ?? null) !== null)
 }
 
@@ -197,7 +198,7 @@ function isSeldom(battle: Battle, { order }: OrderChoice): boolean {
   return order.type === 'set-rerolls' || order.type === 'let-drive'
 }
 
-function toTarget(battle: Battle, choice: OrderChoice, target: TargetChoice): Target {
+function toTarget(battle: Battle, choice: OrderChoice, target: TargetChoice): ChoiceTarget {
   const unit = battle.units.find(({ id }) => id === target.unit)
   const side = battle.sides.find(({ id }) => id === unit?.side)
   const context = { battle, rules: getBattleRules(battle), choice, target, values: {} }
@@ -212,9 +213,9 @@ function toTarget(battle: Battle, choice: OrderChoice, target: TargetChoice): Ta
 }
 
 /** The chance of an attack with the usual values; null for other orders. */
-function findDefaultChance(context: InputContext): number | null {
+function findDefaultChance(context: OrderInputContext): number | null {
   const values = Object.fromEntries(listOrderInputs(context).map(({ path, value }) => [path, value]))
-  const attack = findOrderedAttack(context, buildOrder({ ...context, values }))
+  const attack = findAttackOfCommand(context, buildChosenCommand({ ...context, values }))
   return attack === null ? null : computeHitChance(context.battle, attack)
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { createGivenDice, createSeededDice } from '#main/games/kit/dice.ts'
 import {
   beginFirstTurn,
-  createBattle,
-  createCharacter,
-  runOrder,
+  createExampleBattle,
+  createExampleCharacterOptions,
+  runCommandInBattle,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { viewFor } from '../battle/view.ts'
-import { PLAYABLE } from './playable.ts'
+import { PLANET28_PLAYABLE } from './playable.ts'
 
 /** Maximum number of keys of the activations of five solo enemies. */
 const MOST_KEYS = 15
@@ -17,9 +17,9 @@ const ENEMIES = ['e1', 'e2', 'e3', 'e4', 'e5']
 
 /** Ana, who has enough hit points for all of it, against five enemies whose distances are known; two are in contact. */
 function siege(): Battle {
-  const enemies = ENEMIES.map((id) => createCharacter(id, { weapon: 'laser-rifle' }, 'enemies'))
-  const ana = createCharacter('ana', { hp: 400, weapon: 'dagger' }, 'players')
-  const battle = beginFirstTurn(createBattle([ana, ...enemies], {}, givenDice([])), null)
+  const enemies = ENEMIES.map((id) => createExampleCharacterOptions(id, { weapon: 'laser-rifle' }, 'enemies'))
+  const ana = createExampleCharacterOptions('ana', { hp: 400, weapon: 'dagger' }, 'players')
+  const battle = beginFirstTurn(createExampleBattle([ana, ...enemies], {}, createGivenDice([])), null)
   return {
     ...battle,
     phase: 'turn',
@@ -35,12 +35,23 @@ function siege(): Battle {
 /** The next choice by keyboard, with its keys: a letter, and Enter unless it is given at once. */
 function pressNext(battle: Battle): { readonly after: Battle; readonly keys: number } {
   const view = viewFor(battle)
-  const [seat = ''] = PLAYABLE.turn(view).waitsFor
-  const open = PLAYABLE.choices(view, seat, []).choices.filter(({ refusal, key }) => refusal === null && key !== null)
+  const [seat = ''] = PLANET28_PLAYABLE.turn(view).waitsFor
+  const open = PLANET28_PLAYABLE.choices(view, seat, []).choices.filter(
+    ({ refusal, key }) => refusal === null && key !== null,
+  )
   const picked = ['W', 'F', 'D'].flatMap((letter) => open.find(({ key }) => key === letter) ?? [])[0]
-  if (picked === undefined) throw new Error(`No key for ${seat}: ${PLAYABLE.choices(view, seat, []).prompt}`)
-  const { commands } = PLAYABLE.preview(view, seat, { pieces: [], choice: picked.id, target: null, values: {} })
-  const { battle: after } = runOrder(battle, commands[0] as unknown as BattleCommand, seededDice('keys', battle.turn))
+  if (picked === undefined) throw new Error(`No key for ${seat}: ${PLANET28_PLAYABLE.choices(view, seat, []).prompt}`)
+  const { commands } = PLANET28_PLAYABLE.preview(view, seat, {
+    pieces: [],
+    choice: picked.id,
+    target: null,
+    values: {},
+  })
+  const { battle: after } = runCommandInBattle(
+    battle,
+    commands[0] as unknown as BattleCommand,
+    createSeededDice('keys', battle.turn),
+  )
   return { after, keys: picked.isImmediate ? 1 : 2 }
 }
 

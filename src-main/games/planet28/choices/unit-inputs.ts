@@ -1,33 +1,33 @@
 import { buildOption } from '#main/games/kit/inputs.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Input, Option } from '#shared/match/protocol.ts'
+import type { Input, InputOption } from '#shared/match/protocol.ts'
 import {
   createOrderInput,
-  findActor,
-  findTarget,
-  findVehicle,
+  findCommandedUnit,
+  findTargetedUnit,
+  findFirstVehicle,
   formatModelName,
   getInputPath,
   getRowName,
-  type InputContext,
-  listFightingMembers,
+  type OrderInputContext,
+  listFightingModelsIfPeople,
 } from './input-context.ts'
 import { findMeasuredDistance } from './number-inputs.ts'
 
 /** Units on the table that belong, as options grouped by side. */
-function listUnitOptions({ battle }: InputContext, belongs: (unit: BattleUnit) => boolean): Option[] {
+function listUnitOptions({ battle }: OrderInputContext, belongs: (unit: BattleUnit) => boolean): InputOption[] {
   const sides = new Map(battle.sides.map(({ id, name }) => [id, name]))
   return battle.units
     .filter((unit) => isOnTable(unit) && belongs(unit))
     .map(({ id, name, side }) => buildOption(id, name, { group: sides.get(side) ?? null }))
 }
 
-const isEnemyOf = (context: InputContext) => (unit: BattleUnit) => unit.side !== context.choice.order.by
-const isAnother = (context: InputContext) => (unit: BattleUnit) => unit.id !== findActor(context)?.id
+const isEnemyOf = (context: OrderInputContext) => (unit: BattleUnit) => unit.side !== context.choice.order.by
+const isAnother = (context: OrderInputContext) => (unit: BattleUnit) => unit.id !== findCommandedUnit(context)?.id
 
 /** Enemies in contact after a move: the charged one unless stated (P28-FIGHT-5). */
-export function createContactsInput(context: InputContext): Input {
+export function createContactsInput(context: OrderInputContext): Input {
   const { choice, target } = context
   const value = target !== null && choice.targetField === 'charge' ? [target.unit] : []
   return createOrderInput(context, 'contacts', {
@@ -38,7 +38,7 @@ export function createContactsInput(context: InputContext): Input {
 }
 
 /** Units in the way that it moves through (P28-MOVE-3). */
-export function createUnitsMovedThroughInput(context: InputContext): Input {
+export function createUnitsMovedThroughInput(context: OrderInputContext): Input {
   return createOrderInput(context, 'through', {
     options: listUnitOptions(context, isAnother(context)),
     value: [],
@@ -47,7 +47,7 @@ export function createUnitsMovedThroughInput(context: InputContext): Input {
 }
 
 /** Ground that powers made hazardous (P28-ARC-4). */
-export function createZonesInput(context: InputContext): Input {
+export function createZonesInput(context: OrderInputContext): Input {
   const nameOf = (id: string) => context.battle.units.find((unit) => unit.id === id)?.name ?? id
   const options = context.battle.zones.map(({ id, radiusCm, around }) =>
     buildOption(id, `${radiusCm} cm around where ${nameOf(around)} stood`),
@@ -56,17 +56,17 @@ export function createZonesInput(context: InputContext): Input {
 }
 
 /** The member of a squad that is hit; by default as the rules say (P28-SQ-10). */
-export function createMemberInputs(context: InputContext): Input[] {
-  const target = findTarget(context)
-  const members = listFightingMembers(target)
+export function createMemberInputs(context: OrderInputContext): Input[] {
+  const target = findTargetedUnit(context)
+  const members = listFightingModelsIfPeople(target)
   if (target === null || members.length < 2) return []
   const options = members.map(({ id }) => buildOption(id, formatModelName(target, id)))
   return [createOrderInput(context, 'member', { options, isOptional: true, hint: 'By default as the rules say' })]
 }
 
 /** Weapons taken in hand: those held now unless stated (P28-ITEM-1). */
-export function createWeaponsInHandInput(context: InputContext): Input {
-  const models = listFightingMembers(findActor(context))
+export function createWeaponsInHandInput(context: OrderInputContext): Input {
+  const models = listFightingModelsIfPeople(findCommandedUnit(context))
   const model = models.find(({ id }) => id === context.choice.order['model']) ?? models[0]
   const options = [...new Set(model?.equipment ?? [])].map((id) => buildOption(id, getRowName(context, id)))
   const held = (model?.hands ?? []).filter((id) => options.some(({ value }) => value === id))
@@ -74,8 +74,8 @@ export function createWeaponsInHandInput(context: InputContext): Input {
 }
 
 /** What is taken from the fallen (P28-AB-loot). */
-export function createLootInput(context: InputContext): Input {
-  const target = findTarget(context)
+export function createLootInput(context: OrderInputContext): Input {
+  const target = findTargetedUnit(context)
   const models = target === null || target.kind === 'vehicle' ? [] : target.models
   const gear = [...new Set(models.flatMap(({ equipment }) => equipment))]
   return createOrderInput(context, 'item', { options: gear.map((id) => buildOption(id, getRowName(context, id))) })
@@ -85,9 +85,9 @@ export function createLootInput(context: InputContext): Input {
  * Squad members at the end of a move who are more than 5 cm from the others, by group: those with one number stay
  * together, all who are not listed form the first group (P28-SQ-4).
  */
-export function createCoherencyGroupInputs(context: InputContext): Input[] {
-  const unit = findActor(context)
-  const members = listFightingMembers(unit)
+export function createCoherencyGroupInputs(context: OrderInputContext): Input[] {
+  const unit = findCommandedUnit(context)
+  const members = listFightingModelsIfPeople(unit)
   if (unit === null || members.length < 2) return []
   const group: Input = {
     kind: 'number',
@@ -107,7 +107,7 @@ export function createCoherencyGroupInputs(context: InputContext): Input[] {
 }
 
 /** Distances of units, one row for each that is chosen. With vehicles also the side that faces the blast. */
-export function createBystandersInput(context: InputContext): Input {
+export function createBystandersInput(context: OrderInputContext): Input {
   const rows = listUnitOptions(context, (unit) => unit.id !== context.target?.unit)
   const path = getInputPath(context, 'bystanders')
   const distance = { ...createOrderInput(context, 'bystanders.distanceCm'), path: 'distanceCm' }
@@ -115,12 +115,12 @@ export function createBystandersInput(context: InputContext): Input {
     ...createOrderInput(context, 'bystanders.hull.facing', { isOptional: true, hint: 'For vehicles' }),
     path: 'hull.facing',
   }
-  const columns = findVehicle(...context.battle.units) === null ? [distance] : [distance, facing]
+  const columns = findFirstVehicle(...context.battle.units) === null ? [distance] : [distance, facing]
   return { ...createOrderInput(context, 'bystanders', { options: rows, columns, key: 'unit', value: [] }), path }
 }
 
 /** Enemies of the solo list with their distance from the nearest player's unit (P28-SOLO-3). */
-export function createEnemyDistancesInput(context: InputContext): Input {
+export function createEnemyDistancesInput(context: OrderInputContext): Input {
   const led = context.battle.sides.filter(({ isEnemy }) => isEnemy).map(({ id }) => id)
   const rows = listUnitOptions(context, ({ side }) => led.includes(side))
   const distance = { ...createOrderInput(context, 'enemyDistances.distanceCm'), path: 'distanceCm' }
@@ -128,7 +128,7 @@ export function createEnemyDistancesInput(context: InputContext): Input {
 }
 
 /** What a solo enemy reacts to: the units it sees, their distances and cover, and obstacles (P28-AI-1). */
-export function createSightingInputs(context: InputContext): Input[] {
+export function createSightingInputs(context: OrderInputContext): Input[] {
   const unit = context.choice.order['unit']
   const side = context.battle.units.find(({ id }) => id === unit)?.side
   const rows = listUnitOptions(context, (foe) => foe.side !== side)
@@ -147,12 +147,12 @@ export function createSightingInputs(context: InputContext): Input[] {
   ]
 }
 
-function toTarget(unit: string): InputContext['target'] {
+function toTarget(unit: string): OrderInputContext['target'] {
   return { unit, facts: [], refusal: null, sides: [], attackerPicks: false }
 }
 
 /** Units within the range of an area power (P28-ARC-1). At the beginning of a turn the last report stands. */
-export function createUnitsInAreaInputs(context: InputContext): Input[] {
+export function createUnitsInAreaInputs(context: OrderInputContext): Input[] {
   if (context.choice.order.type !== 'cast') return []
   return [
     createOrderInput(context, 'near', {
@@ -164,7 +164,7 @@ export function createUnitsInAreaInputs(context: InputContext): Input[] {
 }
 
 /** Sides that reached the goal (P28-END-1). */
-export function createGoalInput(context: InputContext): Input {
+export function createReachedGoalInput(context: OrderInputContext): Input {
   const options = context.battle.sides.map(({ id, name }) => buildOption(id, name))
   return createOrderInput(context, 'reachedGoal', { options, value: [] })
 }

@@ -1,9 +1,9 @@
 import { buildOption } from '#main/games/kit/inputs.ts'
 import type { CommandChoice as OrderChoice } from '#shared/games/planet28/battle/choices.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import type { Draft, Input, Json } from '#shared/match/protocol.ts'
-import { buildShot } from './build-order.ts'
-import type { InputContext } from './input-context.ts'
+import type { CommandDraft, Input, Json } from '#shared/match/protocol.ts'
+import { buildVehicleShotFields } from './build-chosen-command.ts'
+import type { OrderInputContext } from './input-context.ts'
 import { listOrderInputs } from './order-inputs.ts'
 
 /** Path of the further weapons that a vehicle fires in the same action. */
@@ -19,7 +19,7 @@ interface FurtherShot {
  * Inputs of the weapons that a vehicle fires together with the first one: which, and for each its target and what was
  * measured. A weapon and a firer are used once (P28-VEH-SHOOT-1).
  */
-export function listVolleyInputs(context: InputContext, shots: readonly OrderChoice[]): Input[] {
+export function listVolleyInputs(context: OrderInputContext, shots: readonly OrderChoice[]): Input[] {
   const { choice } = context
   if (choice.targetField !== 'shots') return []
   const used = listUses(choice)
@@ -48,17 +48,20 @@ export function listVolleyInputs(context: InputContext, shots: readonly OrderCho
 }
 
 /** The further shots of a draft. */
-export function buildFurtherShots(context: InputContext, shots: readonly OrderChoice[]): { [field: string]: Json }[] {
-  return listFurtherShots(context, shots).map((shot) => buildShot(toContext(context, shot)))
+export function buildFurtherShotFields(
+  context: OrderInputContext,
+  shots: readonly OrderChoice[],
+): { [field: string]: Json }[] {
+  return listFurtherShots(context, shots).map((shot) => buildVehicleShotFields(toContext(context, shot)))
 }
 
-function listFurtherShots({ values }: InputContext, shots: readonly OrderChoice[]): FurtherShot[] {
+function listFurtherShots({ values }: OrderInputContext, shots: readonly OrderChoice[]): FurtherShot[] {
   const chosen = values[MORE]
   if (!Array.isArray(chosen)) return []
   return shots.filter(({ id }) => chosen.includes(id)).map((choice) => ({ choice, prefix: `more.${choice.id}.` }))
 }
 
-function listShotInputs(context: InputContext, shot: FurtherShot): Input[] {
+function listShotInputs(context: OrderInputContext, shot: FurtherShot): Input[] {
   const { choice, prefix } = shot
   const names = new Map(context.battle.units.map(({ id, name }) => [id, name]))
   const targets = (choice.targets ?? []).filter(({ refusal }) => refusal === null)
@@ -83,12 +86,12 @@ function listShotInputs(context: InputContext, shot: FurtherShot): Input[] {
 }
 
 /** The context of a further shot: its own target and values. */
-function toContext(context: InputContext, { choice, prefix }: FurtherShot): InputContext {
+function toContext(context: OrderInputContext, { choice, prefix }: FurtherShot): OrderInputContext {
   const own = Object.entries(context.values).filter(([path]) => path.startsWith(prefix))
   const values = Object.fromEntries(own.map(([path, value]) => [path.slice(prefix.length), value]))
   const legal = (choice.targets ?? []).filter(({ refusal }) => refusal === null)
   const target = legal.find(({ unit }) => unit === values['target']) ?? legal[0] ?? null
-  const { target: _target, ...rest } = values as Draft['values'] & { readonly target?: Json }
+  const { target: _target, ...rest } = values as CommandDraft['values'] & { readonly target?: Json }
   return { ...context, choice, target, values: rest }
 }
 

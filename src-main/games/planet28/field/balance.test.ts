@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { createQuickUnitOptions } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 import {
@@ -16,7 +16,7 @@ const SIDES = ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warba
 
 function planOf(counts: readonly [number, number], more: Partial<BalancePlan> = {}): BalancePlan {
   const units = SIDES.flatMap(({ id: side }, at) =>
-    createQuickUnits(
+    createQuickUnitOptions(
       { name: side, count: counts[at] ?? 0, skill: 5, hitPoints: 10, equipment: ['laser-rifle', 'dagger'] },
       { side, base: side },
     ),

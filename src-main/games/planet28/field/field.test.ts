@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Body } from '#shared/games/planet28/field/map.ts'
+import type { MiniatureOnField } from '#shared/games/planet28/field/map.ts'
 import { EMPTY_FIELD, Field, type FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { createDistanceLookup } from './path-lengths.ts'
+import { createPathLengthLookup } from './path-lengths.ts'
 import { computeDistanceCm, computeHeightDifference, isPartlyHidden, hasLineOfSight } from './sight.ts'
 import { computeStraightPath } from './straight-path.ts'
 
@@ -21,7 +21,7 @@ function box(
 }
 
 const onField = (...pieces: FieldPiece[]): Field => Field.parse({ ...EMPTY_FIELD, pieces })
-const at = (x: number, y: number): Body => ({ x, y, radiusCm: 1.25, bodyCm: 3 })
+const at = (x: number, y: number): MiniatureOnField => ({ x, y, radiusCm: 1.25, bodyCm: 3 })
 
 test('distances go from base to base, straight in space (P28-MEAS-1)', () => {
   const field = onField(box('even', 6, [40, 40, 10, 10]))
@@ -76,7 +76,7 @@ test('a way says its ground, its face and what bars it (P28-TERR-1 to P28-TERR-6
 test('ways round what nobody enters are longer than straight ones, and none leads into it', () => {
   const field = onField(box('impassable', 12, [20, 40, 50, 3]))
   const lengthFrom = (ground: Field, goal: Point) =>
-    createDistanceLookup(ground, { goal, climber: 'people' })(at(45, 30))
+    createPathLengthLookup(ground, { goal, climber: 'people' })(at(45, 30))
   const straight = lengthFrom(EMPTY_FIELD, at(45, 60))
   expect(straight).toBeCloseTo(30, 0)
   expect(lengthFrom(field, at(45, 60))).toBeGreaterThan(straight + 15)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { createQuickUnitOptions } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { Field } from '#shared/games/planet28/field/model.ts'
-import { executeOrder } from './execute-order.ts'
+import { executeFieldOrder } from './execute-field-order.ts'
 import type { FieldBattle } from './field-battle.ts'
-import { recordFrames } from './frames.ts'
-import { hasRoom } from './placement.ts'
+import { hasRoomForBody } from './placement.ts'
 import { listUnplacedUnits } from './places-after-order.ts'
 import { beginPractice, type PracticePlan } from './play.ts'
+import { recordPractice } from './record-practice.ts'
 
 const wall = (id: string, y: number, depth: number) => ({
   id,
@@ -35,7 +35,7 @@ function planOf(value: number): PracticePlan {
     house: [],
     sides: ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
     units: ['red', 'blue'].flatMap((side) =>
-      createQuickUnits(
+      createQuickUnitOptions(
         { name: side, count: value, skill: 5, hitPoints: 12, equipment: ['dagger'] },
         { side, base: `${side}-0` },
       ),
@@ -66,7 +66,7 @@ function summoned(practice: FieldBattle): FieldBattle {
     target: 'red-0-2',
     isSeen: true,
   } as const
-  const obeyed = executeOrder(practice, { command, why: 'A friend.', rule: 'P28-ARC-8' }, { die: () => 1 })
+  const obeyed = executeFieldOrder(practice, { command, why: 'A friend.', rule: 'P28-ARC-8' }, { die: () => 1 })
   if (!obeyed.ok) throw new Error(obeyed.refusal.message)
   return obeyed.practice
 }
@@ -76,19 +76,19 @@ test('who is summoned on a full field waits beside it, on nobody, until somebody
   const [copy] = listUnplacedUnits(full)
   expect(copy).toMatchObject({ copyOf: 'red-0-2', side: 'red' })
   const end = { command: { type: 'end-activation', by: 'red', unit: CASTER }, why: '', rule: 'P28-TURN-8' } as const
-  const later = executeOrder(full, end, { die: () => 1 })
+  const later = executeFieldOrder(full, end, { die: () => 1 })
   expect(later.ok && listUnplacedUnits(later.practice).map(({ id }) => id)).toEqual([copy?.id])
   const units = full.battle.units.map((unit) =>
     ['blue-0-3', 'blue-0-4'].includes(unit.id) && unit.kind !== 'vehicle'
       ? { ...unit, models: unit.models.map((model) => ({ ...model, fate: 'slain' as const })) }
       : unit,
   )
-  const freed = executeOrder({ ...full, battle: { ...full.battle, units } }, end, { die: () => 1 })
+  const freed = executeFieldOrder({ ...full, battle: { ...full.battle, units } }, end, { die: () => 1 })
   if (!freed.ok || copy === undefined) throw new Error('Nothing came of it')
   const { places } = freed.practice
   const body = places[copy.id]
   expect(listUnplacedUnits(freed.practice)).toEqual([])
-  expect(body && hasRoom({ field: LANE, places }, body, copy.id)).toBe(true)
+  expect(body && hasRoomForBody({ field: LANE, places }, body, copy.id)).toBe(true)
 })
 
 test('with room they stand by whom they are copied from at once (P28-ARC-8)', () => {
@@ -98,7 +98,7 @@ test('with room they stand by whom they are copied from at once (P28-ARC-8)', ()
 })
 
 test('a battle on a full field is fought to its end', () => {
-  const view = recordFrames({ ...planOf(6), seed: 'lane' })
+  const view = recordPractice({ ...planOf(6), seed: 'lane' })
   expect(view.turns).toBeGreaterThan(0)
   expect(view.frames.at(-1)?.why).toMatch(/\.$/)
 })

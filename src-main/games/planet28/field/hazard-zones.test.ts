@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
-import { PracticeView } from '#shared/contract/planet28/practice.ts'
+import { createQuickUnitOptions } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { PracticeBattleView } from '#shared/contract/planet28/practice.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type { Body } from '#shared/games/planet28/field/map.ts'
+import type { MiniatureOnField } from '#shared/games/planet28/field/map.ts'
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
-import { recordFrames } from './frames.ts'
 import { addHazardZones } from './hazard-zones.ts'
+import { recordPractice } from './record-practice.ts'
 import { computeStraightPath } from './straight-path.ts'
 
-const body: Body = { x: 10, y: 5, radiusCm: 1.25, bodyCm: 3 }
+const body: MiniatureOnField = { x: 10, y: 5, radiusCm: 1.25, bodyCm: 3 }
 const ZONED = {
   type: 'zoned',
   zone: { id: 'rend 1', ground: 'hazardous', radiusCm: 20, around: 'foe' },
@@ -25,7 +25,7 @@ test('ground that a power rent is hazardous on the field, as far as the circle l
 
 test('a battle that is watched tells which order changed the ground (P28-ARC-4)', () => {
   const psychics = (side: string) =>
-    createQuickUnits(
+    createQuickUnitOptions(
       { name: side, count: 3, skill: 8, hitPoints: 20, equipment: ['dagger'] },
       { side, base: side },
     ).map((unit) => ({ ...unit, profile: { ...unit.profile, traits: ['major-arcana'] } }) as UnitOptions)
@@ -38,9 +38,9 @@ test('a battle that is watched tells which order changed the ground (P28-ARC-4)'
     sides: ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
     units: ['red', 'blue'].flatMap(psychics),
   }
-  const view = recordFrames({ options, field: EMPTY_FIELD, directors: ['captain', 'captain'], places: {}, seed: 'b' })
+  const view = recordPractice({ options, field: EMPTY_FIELD, directors: ['captain', 'captain'], places: {}, seed: 'b' })
   const rent = view.frames.filter(({ ground }) => ground.length > 0)
   expect(rent[0]?.lines.some((line) => line.startsWith('Hazardous ground within'))).toBe(true)
   expect(rent[0]?.ground).toMatchObject([{ ground: 'hazardous', heightCm: 0 }])
-  expect(PracticeView.safeParse(view).success).toBe(true)
+  expect(PracticeBattleView.safeParse(view).success).toBe(true)
 })

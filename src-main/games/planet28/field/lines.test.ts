@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FieldPiece } from '#shared/games/planet28/field/model.ts'
 import { getBoxCorners } from '#shared/kit/boxes.ts'
-import { getDistanceBetween } from '#shared/kit/distances.ts'
+import { getDistanceBetweenFigures } from '#shared/kit/distances.ts'
 import { findPieceCrossing, isBeyondEdge } from './lines.ts'
 
 const Spot = fc.record({ x: fc.integer({ min: -60, max: 60 }), y: fc.integer({ min: -60, max: 60 }) })
@@ -23,7 +23,7 @@ test('P28-TERR-1: a line that is said to lie beyond a piece neither crosses it n
       if (!isBeyondEdge(piece, [from, to], far)) return
       beyond += 1
       expect(findPieceCrossing(piece, from, to)).toBeNull()
-      expect(getDistanceBetween([from, to], piece.corners)).toBeGreaterThanOrEqual(far - 1e-9)
+      expect(getDistanceBetweenFigures([from, to], piece.corners)).toBeGreaterThanOrEqual(far - 1e-9)
     }),
     { seed: 28 },
   )

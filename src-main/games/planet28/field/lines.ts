@@ -1,6 +1,6 @@
 import type { Field, FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import type { Line } from '#shared/kit/crossings.ts'
+import type { SegmentEnds } from '#shared/kit/crossings.ts'
 
 export interface Point3D extends Point {
   readonly z: number
@@ -44,7 +44,7 @@ export function findPieceCrossing(
  * Whether both ends of a line are at least `far` outside the same edge of a piece, so that no part of the line comes
  * nearer.
  */
-export function isBeyondEdge({ corners }: FieldPiece, [a, b]: Line, far: number): boolean {
+export function isBeyondEdge({ corners }: FieldPiece, [a, b]: SegmentEnds, far: number): boolean {
   const { x: ax, y: ay } = a
   const { x: bx, y: by } = b
   let corner = corners.at(-1) as Point

@@ -1,14 +1,14 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Body } from '#shared/games/planet28/field/map.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
+import type { MiniatureOnField } from '#shared/games/planet28/field/map.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { computeCurrentSpeed } from '../battle/morale/break-tests.ts'
 import { areLocked, getBattleRules } from '../battle/transaction.ts'
 import { moveBody } from './body.ts'
 import type { FieldOrder } from './field-battle.ts'
-import { listBlockers, isTouching, hasRoom, listPlacesBeside } from './placement.ts'
+import { listBlockingUnitIds, isTouching, hasRoomForBody, listPlacesBeside } from './placement.ts'
+import type { SideKnowledge } from './side-knowledge.ts'
 import { getPointAlong, type StraightPath, computeStraightPath } from './straight-path.ts'
-import type { Visibility } from './visibility.ts'
 
 /** A Move and its end position. */
 export interface PlannedMove {
@@ -18,7 +18,7 @@ export interface PlannedMove {
 }
 
 /** Speed of a unit in cm per action. */
-export function getSpeedCm({ battle }: Pick<Visibility, 'battle'>, unit: PeopleUnit): number {
+export function getSpeedCm({ battle }: Pick<SideKnowledge, 'battle'>, unit: CharacterOrSquadUnit): number {
   return computeCurrentSpeed({ rules: getBattleRules(battle) }, unit).speedCm
 }
 
@@ -27,8 +27,8 @@ export function getSpeedCm({ battle }: Pick<Visibility, 'battle'>, unit: PeopleU
  * P28-MOVE-3, P28-TERR-1).
  */
 export function findMoveTo(
-  outlook: Visibility,
-  unit: PeopleUnit,
+  outlook: SideKnowledge,
+  unit: CharacterOrSquadUnit,
   to: Point,
   most = getSpeedCm(outlook, unit),
 ): PlannedMove | null {
@@ -37,19 +37,19 @@ export function findMoveTo(
   if (body === undefined) return null
   const path = computeStraightPath(field, body, to)
   if (path.isBarred || path.cm + (path.climb?.faceCm ?? 0) > most + 1e-6) return null
-  if (!hasRoom(outlook, moveBody(body, to), unit.id) || isBlocked(outlook, unit, to)) return null
+  if (!hasRoomForBody(outlook, moveBody(body, to), unit.id) || isBlocked(outlook, unit, to)) return null
   return { command: moveCommand(unit, path, []), to, way: path }
 }
 
-function isBlocked({ battle, places }: Visibility, unit: PeopleUnit, to: Point): boolean {
-  const blockers = listBlockers(places, unit.id, to)
+function isBlocked({ battle, places }: SideKnowledge, unit: CharacterOrSquadUnit, to: Point): boolean {
+  const blockers = listBlockingUnitIds(places, unit.id, to)
   if (blockers.length === 0) return false
   const mayPass = getBattleRules(battle).settings.passFriends
   return blockers.some((id) => !mayPass || battle.units.find((battleUnit) => battleUnit.id === id)?.side !== unit.side)
 }
 
 function moveCommand(
-  unit: PeopleUnit,
+  unit: CharacterOrSquadUnit,
   { cm, ground, climb }: StraightPath,
   contacts: readonly string[],
 ): PlannedMove['command'] {
@@ -80,7 +80,7 @@ function hundredths(cm: number): number {
  * Longest straight Move towards a place, over any ground except impassable ground. Null if not even one step is
  * possible.
  */
-export function findMoveTowards(outlook: Visibility, unit: PeopleUnit, goal: Point): PlannedMove | null {
+export function findMoveTowards(outlook: SideKnowledge, unit: CharacterOrSquadUnit, goal: Point): PlannedMove | null {
   const body = outlook.places[unit.id]
   if (body === undefined) return null
   const most = getSpeedCm(outlook, unit)
@@ -93,7 +93,7 @@ export function findMoveTowards(outlook: Visibility, unit: PeopleUnit, goal: Poi
 }
 
 /** Charge of an enemy that a level Move reaches with no unit in between, or null (P28-CHRG-1, P28-CHRG-2). */
-export function findCharge(outlook: Visibility, unit: PeopleUnit, target: string): PlannedMove | null {
+export function findCharge(outlook: SideKnowledge, unit: CharacterOrSquadUnit, target: string): PlannedMove | null {
   const { field, places } = outlook
   const body = places[unit.id]
   const otherBody = places[target]
@@ -103,7 +103,7 @@ export function findCharge(outlook: Visibility, unit: PeopleUnit, target: string
     const path = computeStraightPath(field, body, to)
     if (path.isBarred || path.climb !== null || path.cm > most) continue
     const there = moveBody(body, to)
-    if (!hasRoom(outlook, there, unit.id) || isBlocked(outlook, unit, to)) continue
+    if (!hasRoomForBody(outlook, there, unit.id) || isBlocked(outlook, unit, to)) continue
     const contacts = outlook.battle.units.flatMap(({ id, side }) => {
       const foe = places[id]
       return side !== unit.side && foe !== undefined && isTouching(there, foe) ? [id] : []
@@ -114,26 +114,26 @@ export function findCharge(outlook: Visibility, unit: PeopleUnit, target: string
   return null
 }
 
-function reachBetween(a: Body, b: Body): number {
+function reachBetween(a: MiniatureOnField, b: MiniatureOnField): number {
   return Math.hypot(a.x - b.x, a.y - b.y) - a.radiusCm - b.radiusCm
 }
 
 /** Order for a broken unit: runs straight to the nearest edge, as far as it may (P28-BREAK-6). */
 export function createRetreatOrder(
-  outlook: Visibility,
-  unit: PeopleUnit,
+  outlook: SideKnowledge,
+  unit: CharacterOrSquadUnit,
   most: number,
 ): Omit<FieldOrder, 'why' | 'rule'> {
   const { field, places } = outlook
   const body = places[unit.id]
   const base = { by: unit.side, unit: unit.id, type: 'retreat' } as const
   if (body === undefined) return { command: { ...base, cm: 0, isAtEdge: false } }
-  const edge = listEdgePoints(field, body)[0] as Edge
+  const edge = listEdgesByDistance(field, body)[0] as Edge
   for (let cm = Math.min(most, edge.cm); cm > 0; cm -= 1) {
     const to = getPointAlong(body, edge.at, cm)
     const path = computeStraightPath(field, body, to)
-    const isFree = !path.isBarred && path.climb === null && hasRoom(outlook, moveBody(body, to), unit.id)
-    if (isFree && listBlockers(places, unit.id, to).every((id) => areLocked(outlook.battle, unit.id, id)))
+    const isFree = !path.isBarred && path.climb === null && hasRoomForBody(outlook, moveBody(body, to), unit.id)
+    if (isFree && listBlockingUnitIds(places, unit.id, to).every((id) => areLocked(outlook.battle, unit.id, id)))
       return { command: { ...base, cm, isAtEdge: cm >= edge.cm - 0.01 }, to }
   }
   return { command: { ...base, cm: 0, isAtEdge: edge.cm <= 0.01 } }
@@ -146,7 +146,10 @@ interface Edge {
 }
 
 /** The four edges, nearest first. */
-export function listEdgePoints({ widthCm, depthCm }: Visibility['field'], { x, y, radiusCm }: Body): Edge[] {
+export function listEdgesByDistance(
+  { widthCm, depthCm }: SideKnowledge['field'],
+  { x, y, radiusCm }: MiniatureOnField,
+): Edge[] {
   const ends = [
     { x, y: radiusCm },
     { x, y: depthCm - radiusCm },

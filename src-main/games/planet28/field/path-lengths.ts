@@ -1,7 +1,7 @@
-import { isClimb } from '#main/games/planet28/battle/move/move-distance.ts'
+import { needsClimb } from '#main/games/planet28/battle/move/move-distance.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import { isPointInPolygon, type Point } from '#shared/kit/convex.ts'
-import { getHeightAt } from './sight.ts'
+import { getGroundHeightAt } from './sight.ts'
 
 /** Cell size of the grid used for path finding. */
 const CELL_CM = 3
@@ -46,13 +46,19 @@ function netOf(field: Field): Net {
   const worth = middles.map((middle) =>
     Math.max(
       ...field.pieces.map(({ ground, heightCm, corners }) => {
-        const isLow = heightCm > 0 && !isClimb(heightCm)
+        const isLow = heightCm > 0 && !needsClimb(heightCm)
         return isPointInPolygon(corners, middle) ? Math.max(WORTH[ground], isLow ? WORTH.rough : 1) : 1
       }),
       1,
     ),
   )
-  const net = { columns, rows, worth, height: middles.map((middle) => getHeightAt(field, middle)), toGoal: new Map() }
+  const net = {
+    columns,
+    rows,
+    worth,
+    height: middles.map((middle) => getGroundHeightAt(field, middle)),
+    toGoal: new Map(),
+  }
   nets.set(field, net)
   return net
 }
@@ -61,7 +67,7 @@ function netOf(field: Field): Net {
  * Returns a lookup of the approximate path length from any place to one place round obstacles, in cm of even ground.
  * Infinity if there is no path.
  */
-export function createDistanceLookup(
+export function createPathLengthLookup(
   field: Field,
   { goal, climber }: { readonly goal: Point; readonly climber: ClimbingKind },
 ): (from: Point) => number {
@@ -104,7 +110,7 @@ function lengthsTo({ columns, rows, worth, height }: Net, goal: number, climbWor
         const [row, column] = [Math.floor(cell / columns) + down, (cell % columns) + right]
         if (row < 0 || column < 0 || row >= rows || column >= columns) continue
         const next = row * columns + column
-        const isFace = isClimb(Math.abs((height[next] ?? 0) - (height[cell] ?? 0)))
+        const isFace = needsClimb(Math.abs((height[next] ?? 0) - (height[cell] ?? 0)))
         const more = (cm * ((worth[next] ?? 1) + (worth[cell] ?? 1))) / 2 + (isFace ? climbWorth : 0)
         if (length + more >= (lengths[next] ?? 0)) continue
         lengths[next] = length + more

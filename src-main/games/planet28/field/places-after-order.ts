@@ -2,13 +2,13 @@ import type { BattleEvent, BattleEventOf } from '#shared/games/planet28/battle/e
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Body } from '#shared/games/planet28/field/map.ts'
+import type { MiniatureOnField } from '#shared/games/planet28/field/map.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { findNearestPoint } from '#shared/kit/distances.ts'
+import { getNearestPointOfPolygon } from '#shared/kit/distances.ts'
 import { getBattleRules } from '../battle/transaction.ts'
 import { moveBody, getOutline, turnBody } from './body.ts'
-import type { FieldOrder, UnitPlaces, FieldBattle } from './field-battle.ts'
-import { createBody, findFreePlaceNear, hasRoom, listPlacesBeside, getPushedPlace } from './placement.ts'
+import type { FieldOrder, BodiesByUnit, FieldBattle } from './field-battle.ts'
+import { createUnitBody, findFreePlaceNear, hasRoomForBody, listPlacesBeside, computePushedBody } from './placement.ts'
 import { getPointAlong, computeStraightPath } from './straight-path.ts'
 import { findExitPlace } from './vehicles/doors.ts'
 
@@ -30,7 +30,7 @@ export function computePlacesAfterOrder(
   before: FieldBattle,
   order: FieldOrder,
   { battle, events }: Happened,
-): UnitPlaces {
+): BodiesByUnit {
   let places = before.places
   let hasFallen = false
   for (const event of events) {
@@ -49,33 +49,33 @@ export function computePlacesAfterOrder(
 }
 
 /** Positions after a correction, which may say where a unit stands (P28-ACT-4). */
-function placeCorrected(places: UnitPlaces, { to, heading }: FieldOrder, unit: string): UnitPlaces {
+function placeCorrected(places: BodiesByUnit, { to, heading }: FieldOrder, unit: string): BodiesByUnit {
   const body = places[unit]
   if (body === undefined) return places
   return { ...places, [unit]: moveBody(heading === undefined ? body : turnBody(body, heading), to ?? body) }
 }
 
 /** A unit that runs into an unseen unit stops before it (P28-MOVE-3). */
-function beforeHidden(practice: FieldBattle, unit: string, there: Body): Body {
-  const from = practice.places[unit] as Body
+function beforeHidden(practice: FieldBattle, unit: string, there: MiniatureOnField): MiniatureOnField {
+  const from = practice.places[unit] as MiniatureOnField
   const far = Math.hypot(there.x - from.x, there.y - from.y)
   for (let cm = far; cm > 0; cm -= 1) {
     const place = moveBody(there, getPointAlong(from, there, cm))
-    if (hasRoom(practice, place, unit)) return place
+    if (hasRoomForBody(practice, place, unit)) return place
   }
   const turned = moveBody(there, from)
-  return hasRoom(practice, turned, unit) ? turned : from
+  return hasRoomForBody(practice, turned, unit) ? turned : from
 }
 
 /** Hull after the turn of its drive. A hull that hazardous ground stops immediately does not turn (P28-TERR-5). */
-function turnedFor(body: Body, { command, heading }: FieldOrder, { kind, cm }: Shift): Body {
+function turnedFor(body: MiniatureOnField, { command, heading }: FieldOrder, { kind, cm }: Shift): MiniatureOnField {
   if (heading === undefined || !DRIVEN.includes(kind)) return body
   return cm === 0 && saidCm(command) > 0 ? body : turnBody(body, heading)
 }
 
 function shiftedPlace(practice: FieldBattle, { command, to }: FieldOrder, shift: Shift): Point | null {
   const { unit, kind, cm } = shift
-  const body = practice.places[unit] as Body
+  const body = practice.places[unit] as MiniatureOnField
   const own = 'unit' in command ? practice.places[command.unit] : undefined
   const target = 'target' in command && command.target !== undefined ? practice.places[command.target] : undefined
   switch (kind) {
@@ -92,10 +92,12 @@ function shiftedPlace(practice: FieldBattle, { command, to }: FieldOrder, shift:
       return target === undefined ? null : findPlaceBeside(practice, unit, target)
     case 'push':
     case 'throw':
-      return own === undefined ? null : getPushedPlace(practice, unit, { from: nearestOf(own, body), cm })
+      return own === undefined ? null : computePushedBody(practice, unit, { from: nearestOf(own, body), cm })
     case 'apart': {
       const otherBody = own === body ? target : own
-      return otherBody === undefined ? null : getPushedPlace(practice, unit, { from: nearestOf(otherBody, body), cm })
+      return otherBody === undefined
+        ? null
+        : computePushedBody(practice, unit, { from: nearestOf(otherBody, body), cm })
     }
   }
 }
@@ -107,7 +109,7 @@ function saidCm(command: FieldOrder['command']): number {
 }
 
 /** Position of a climber that fell: before the face it climbed up, or below the face it climbed down. */
-function footOf({ field }: FieldBattle, body: Body, to: Point): Point {
+function footOf({ field }: FieldBattle, body: MiniatureOnField, to: Point): Point {
   const { climb } = computeStraightPath(field, body, to)
   if (climb === null) return body
   return getPointAlong(body, to, climb.isDown ? climb.atCm + body.radiusCm : Math.max(0, climb.atCm - body.radiusCm))
@@ -117,25 +119,29 @@ function footOf({ field }: FieldBattle, body: Body, to: Point): Point {
 export function findPlaceBeside(
   practice: Pick<FieldBattle, 'field' | 'places'>,
   unit: string,
-  target: Body,
+  target: MiniatureOnField,
 ): Point | null {
-  const body = practice.places[unit] as Body
-  return listPlacesBeside(body, target).find((place) => hasRoom(practice, moveBody(body, place), unit)) ?? null
+  const body = practice.places[unit] as MiniatureOnField
+  return listPlacesBeside(body, target).find((place) => hasRoomForBody(practice, moveBody(body, place), unit)) ?? null
 }
 
 /** Nearest place in contact with another body. A base is pushed perpendicularly off the side of a hull. */
-function nearestOf(body: Body, otherBody: Body): Point {
-  return body.hull === undefined ? body : findNearestPoint(getOutline(body), otherBody)
+function nearestOf(body: MiniatureOnField, otherBody: MiniatureOnField): Point {
+  return body.hull === undefined ? body : getNearestPointOfPolygon(getOutline(body), otherBody)
 }
 
 /**
  * Adds and removes bodies to match the battle. Units that are gone or aboard a vehicle have no position. New units,
  * units that get out and former squad members are placed next to where they came from.
  */
-function inStep({ field, places: old, battle: before }: FieldBattle, battle: Battle, places: UnitPlaces): UnitPlaces {
+function inStep(
+  { field, places: old, battle: before }: FieldBattle,
+  battle: Battle,
+  places: BodiesByUnit,
+): BodiesByUnit {
   if (areInStep(battle, places)) return places
   const here = battle.units.filter(isOnField)
-  const next: Record<string, Body> = {}
+  const next: Record<string, MiniatureOnField> = {}
   for (const { id } of here) if (places[id] !== undefined) next[id] = places[id]
   for (const unit of here) {
     if (next[unit.id] !== undefined) continue
@@ -143,7 +149,7 @@ function inStep({ field, places: old, battle: before }: FieldBattle, battle: Bat
     const door = was === undefined || was.kind === 'vehicle' ? null : was.aboard
     const hull = old[door?.vehicle ?? '']
     const from = old[unit.squadId ?? ''] ?? old[unit.copyOf ?? ''] ?? hull ?? middleOf(field)
-    const body = createBody(unit, from, getBattleRules(battle))
+    const body = createUnitBody(unit, from, getBattleRules(battle))
     const ground = { field, places: next, battle: before }
     const out =
       door === null || hull === undefined ? null : findExitPlace(ground, { ...door, unit: unit.id, body, hull })
@@ -155,7 +161,7 @@ function inStep({ field, places: old, battle: before }: FieldBattle, battle: Bat
 }
 
 /** Whether the units with a position are exactly those that should be on the field. */
-function areInStep({ units }: Battle, places: UnitPlaces): boolean {
+function areInStep({ units }: Battle, places: BodiesByUnit): boolean {
   let left = 0
   for (const _id in places) left += 1
   for (const unit of units) {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { createQuickUnitOptions } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { EMPTY_FIELD, Field } from '#shared/games/planet28/field/model.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
 import { CAPTAIN_BOT } from './bots/captain-bot.ts'
 import { ENEMY_LIST_BOT } from './bots/enemy-list-bot.ts'
 import type { FieldBattle } from './field-battle.ts'
 import { generateField } from './generate.ts'
-import { listBlockers, findFreePlaceNear, hasRoom } from './placement.ts'
+import { listBlockingUnitIds, findFreePlaceNear, hasRoomForBody } from './placement.ts'
 import { isOnField } from './places-after-order.ts'
-import { beginPractice, type PracticePlan, type PracticeStep, playStep } from './play.ts'
-import { computeVisibility } from './visibility.ts'
+import { beginPractice, type PracticePlan, type PracticeStep, playPracticeStep } from './play.ts'
+import { computeSideKnowledge } from './side-knowledge.ts'
 
 const KITS = [
   ['laser-rifle', 'dagger'],
@@ -29,7 +29,7 @@ const SIXES: BattleOptions = {
   sides: ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
   units: ['red', 'blue'].flatMap((side) =>
     KITS.flatMap((equipment, at) =>
-      createQuickUnits(
+      createQuickUnitOptions(
         { name: `${side} ${at}`, count: 2, skill: 5, hitPoints: 12, equipment },
         { side, base: `${side}-${at}` },
       ),
@@ -52,7 +52,7 @@ function playOut(plan: PracticePlan, seed: string): { start: FieldBattle; steps:
   const start = beginPractice(plan, chance)
   const steps: PracticeStep[] = []
   for (let practice = start; ;) {
-    const step = playStep(practice, plan, chance)
+    const step = playPracticeStep(practice, plan, chance)
     if (step === null) return { start, steps, end: practice }
     steps.push(step)
     practice = step.after
@@ -64,7 +64,7 @@ function expectSound({ field, battle, places }: FieldBattle): void {
   for (const unit of battle.units) {
     expect(places[unit.id] !== undefined).toBe(isOnField(unit))
     const body = places[unit.id]
-    if (body !== undefined) expect(hasRoom({ field, places }, body, unit.id)).toBe(true)
+    if (body !== undefined) expect(hasRoomForBody({ field, places }, body, unit.id)).toBe(true)
   }
 }
 
@@ -130,10 +130,10 @@ const WALL = Field.parse({
   ],
 })
 
-function behindWall(change: (foe: PeopleUnit) => PeopleUnit, move: number): FieldBattle {
+function behindWall(change: (foe: CharacterOrSquadUnit) => CharacterOrSquadUnit, move: number): FieldBattle {
   const plan = planOf('wall', { field: WALL })
   const start = beginPractice(plan, diceOf('wall'))
-  const began = playStep(start, plan, diceOf('turn'))?.after ?? start
+  const began = playPracticeStep(start, plan, diceOf('turn'))?.after ?? start
   const units = began.battle.units.map((unit) =>
     unit.side === 'blue' && unit.kind !== 'vehicle' ? change(unit) : unit,
   )
@@ -151,12 +151,15 @@ test.each([
   ['the captain', CAPTAIN_BOT],
 ] as const)('%s knows nothing of foes that its side does not see (P28-AI-4)', (_name, director) => {
   const ideas = (practice: FieldBattle) => {
-    const outlook = computeVisibility(practice, 'red')
+    const outlook = computeSideKnowledge(practice, 'red')
     expect(outlook.battle.units.map(({ side }) => side)).not.toContain('blue')
     const unit = outlook.battle.units.find(({ id }) => id === 'red-0-1')
-    return [...director.ideas(outlook, unit as PeopleUnit, new SimulationDice('whims', 0)), director.muster(outlook)]
+    return [
+      ...director.ideas(outlook, unit as CharacterOrSquadUnit, new SimulationDice('whims', 0)),
+      director.muster(outlook),
+    ]
   }
-  const hurt = (foe: PeopleUnit): PeopleUnit => ({
+  const hurt = (foe: CharacterOrSquadUnit): CharacterOrSquadUnit => ({
     ...foe,
     models: foe.models.map((model) => ({ ...model, hitPoints: 1, hands: [] })),
   })
@@ -168,8 +171,8 @@ test('the captain remembers where somebody was seen, and goes there; the list fo
   const seen = { 'blue-0-1': { x: 7.5, y: 40, turn: 1, hitPoints: 12 } }
   const knowing = { ...practice, minds: { ...practice.minds, red: { seen, stance: 'press' as const, why: '' } } }
   const first = (director: typeof CAPTAIN_BOT) => {
-    const outlook = computeVisibility(knowing, 'red')
-    const unit = outlook.battle.units.find(({ id }) => id === 'red-0-1') as PeopleUnit
+    const outlook = computeSideKnowledge(knowing, 'red')
+    const unit = outlook.battle.units.find(({ id }) => id === 'red-0-1') as CharacterOrSquadUnit
     return [...director.ideas(outlook, unit, new SimulationDice('whims', 0))][0]
   }
   expect(first(CAPTAIN_BOT)?.why).toMatch(/Move up/)
@@ -183,7 +186,7 @@ test('the stance follows what a side knows, with its numbers in words', () => {
   const mustered = (hitPoints: readonly number[]) => {
     const seen = Object.fromEntries(hitPoints.map((points, at) => [`blue-${at}-1`, sighting(points)]))
     const minds = { red: { seen, stance: 'press' as const, why: '' } }
-    return CAPTAIN_BOT.muster(computeVisibility({ ...practice, minds }, 'red'))
+    return CAPTAIN_BOT.muster(computeSideKnowledge({ ...practice, minds }, 'red'))
   }
   expect([[], [80], [80, 40], [99, 99]].map((points) => mustered(points)?.stance)).toEqual([
     'press',
@@ -199,8 +202,8 @@ test('the stance follows what a side knows, with its numbers in words', () => {
 test('nobody goes through a foe, and a way past it is free (P28-MOVE-3)', () => {
   const body = { x: 10, y: 10, radiusCm: 1.25, bodyCm: 3 }
   const places = { one: body, foe: { ...body, y: 16 } }
-  expect(listBlockers(places, 'one', { x: 10, y: 20 })).toEqual(['foe'])
-  expect(listBlockers(places, 'one', { x: 20, y: 20 })).toEqual([])
+  expect(listBlockingUnitIds(places, 'one', { x: 10, y: 20 })).toEqual(['foe'])
+  expect(listBlockingUnitIds(places, 'one', { x: 20, y: 20 })).toEqual([])
 })
 
 test('a battle in which nobody can do what the rules ask for ends as it stands, and says so', () => {
@@ -208,10 +211,10 @@ test('a battle in which nobody can do what the rules ask for ends as it stands, 
   const start = beginPractice(plan, diceOf('stuck'))
   const due = [{ ask: 'retreat', unit: 'red-0-1', speedCm: -1, rule: 'P28-BREAK-6' }] as const // no run is that short
   const battle = { ...start.battle, phase: 'turn', turn: 1, due } as const
-  const step = playStep({ ...start, battle }, plan, diceOf('stuck'))
+  const step = playPracticeStep({ ...start, battle }, plan, diceOf('stuck'))
   expect(step?.order).toMatchObject({ why: expect.stringContaining('ends as it stands'), rule: 'P28-BREAK-6' })
   expect(step?.after.battle).toMatchObject({ phase: 'over', due: [] })
-  expect(step && playStep(step.after, plan, diceOf('stuck'))).toBeNull()
+  expect(step && playPracticeStep(step.after, plan, diceOf('stuck'))).toBeNull()
 })
 
 test('a free place is looked for on all of the field, and a full field says what to do (P28-SET-1)', () => {
@@ -231,7 +234,7 @@ test('a free place is looked for on all of the field, and a full field says what
   ) as [Field, Field]
   const body = { x: 10, y: 150, radiusCm: 1.25, bodyCm: 3 }
   const free = findFreePlaceNear({ field: narrow, places: {} }, body, 'one')
-  expect(free && hasRoom({ field: narrow, places: {} }, free, 'one')).toBe(true)
+  expect(free && hasRoomForBody({ field: narrow, places: {} }, free, 'one')).toBe(true)
   expect(findFreePlaceNear({ field: full, places: {} }, body, 'one')).toBeNull()
   expect(() => beginPractice(planOf('full', { field: full }), diceOf('full'))).toThrow(
     'There is no room left for “red 0 1” on this field. Make the field larger',

@@ -16,13 +16,13 @@ import { getBotUnit } from './bot-unit.ts'
 import type { Bot } from './bots/bot.ts'
 import { CAPTAIN_BOT } from './bots/captain-bot.ts'
 import { ENEMY_LIST_BOT } from './bots/enemy-list-bot.ts'
-import { deploy } from './deploy.ts'
-import { executeOrder } from './execute-order.ts'
+import { executeFieldOrder } from './execute-field-order.ts'
 import type { FieldOrder, FieldBattle } from './field-battle.ts'
 import { FieldError } from './field-error.ts'
 import { listPendingOrders } from './pending-orders.ts'
-import { listAurasInReach, listEnemyDistances } from './turn-input.ts'
-import { updateSightings, computeVisibility } from './visibility.ts'
+import { updateSightings, computeSideKnowledge } from './side-knowledge.ts'
+import { computeStartingPlaces } from './starting-places.ts'
+import { listAurasInReach, listSoloEnemyDistances } from './turn-input.ts'
 
 /** A battle for bots to fight on a field. */
 export interface PracticePlan {
@@ -53,17 +53,17 @@ export function beginPractice({ options, field, places }: PracticePlan, { dice }
   const battle = setUpBattle(options, dice)
   const { fault } = assignStartingSeats(options.units, getBattleRules(battle))
   if (fault !== null) throw new FieldError(fault)
-  const practice = { field, battle, places: deploy(field, battle, places), minds: {} }
+  const practice = { field, battle, places: computeStartingPlaces(field, battle, places), minds: {} }
   return updateSightings(practice)
 }
 
 /** Plays one order of the bot whose turn it is. Null once the battle is over. */
-export function playStep(practice: FieldBattle, plan: PracticePlan, chance: PracticeDice): PracticeStep | null {
+export function playPracticeStep(practice: FieldBattle, plan: PracticePlan, chance: PracticeDice): PracticeStep | null {
   if (practice.battle.phase === 'over') return null
   const bots = listBots(practice, plan)
-  const before = practice.battle.phase === 'between' ? chooseStances(practice, bots) : practice
-  for (const order of listBotOrders(before, bots, chance.whims)) {
-    const obeyed = executeOrder(before, order, chance.dice)
+  const before = practice.battle.phase === 'between' ? chooseBotStances(practice, bots) : practice
+  for (const order of generateBotOrders(before, bots, chance.whims)) {
+    const obeyed = executeFieldOrder(before, order, chance.dice)
     if (obeyed.ok) return { before, after: obeyed.practice, order, events: obeyed.events }
   }
   return stoppedShort(before)
@@ -83,20 +83,20 @@ function stoppedShort(before: FieldBattle): PracticeStep {
 type Bots = Readonly<Record<string, BotName>>
 
 /** Orders available now, the best first. The last one is always legal. */
-export function* listBotOrders(practice: FieldBattle, bots: Bots, whims: Dice): Generator<FieldOrder> {
+export function* generateBotOrders(practice: FieldBattle, bots: Bots, whims: Dice): Generator<FieldOrder> {
   const { battle } = practice
   const [due] = battle.due
   if (due !== undefined) {
     const free = battle.due.find(({ ask }) => ask === 'free-fight') ?? due
     const side = sideOf(practice, free.unit)
-    yield* listPendingOrders(computeVisibility(practice, side), free, getBot(bots, side))
+    yield* listPendingOrders(computeSideKnowledge(practice, side), free, getBot(bots, side))
     return
   }
   const by = battle.sides[0]?.id ?? ''
   if (isDecided(battle)) yield plain({ type: 'finish', by, reachedGoal: [] }, 'One side has nobody left.', 'P28-CAMP-3')
   if (battle.phase === 'between')
     yield plain(
-      { type: 'begin-turn', by, near: listAurasInReach(practice), enemyDistances: listEnemyDistances(practice) },
+      { type: 'begin-turn', by, near: listAurasInReach(practice), enemyDistances: listSoloEnemyDistances(practice) },
       `Turn ${battle.turn + 1} begins.`,
       'P28-TURN-1',
     )
@@ -117,7 +117,7 @@ function* ideasOf(
   const { battle } = practice
   const unit = getBotUnit(battle, id)
   const bot = getBot(bots, unit.side)
-  const outlook = computeVisibility(practice, unit.side)
+  const outlook = computeSideKnowledge(practice, unit.side)
   yield* unit.turn.actions > 0 ? bot.ideas(outlook, unit, whims) : bot.afterwards(outlook, unit)
   const isEarly = unit.turn.actions > 0 && isSoloEnemy(battle, unit)
   const reason = isEarly ? { reason: 'nothing else can be done.' } : {}
@@ -152,9 +152,9 @@ const plain = (command: BattleCommand, why: string, rule: string): FieldOrder =>
 const sideOf = ({ battle }: FieldBattle, id: string): string => battle.units.find((unit) => unit.id === id)?.side ?? ''
 
 /** Lets the bots choose their stance before a turn. */
-export function chooseStances(practice: FieldBattle, bots: Bots): FieldBattle {
+export function chooseBotStances(practice: FieldBattle, bots: Bots): FieldBattle {
   const minds = Object.keys(bots).map((id) => {
-    const outlook = computeVisibility(practice, id)
+    const outlook = computeSideKnowledge(practice, id)
     return [id, { ...outlook.mind, ...getBot(bots, id).muster(outlook) }] as const
   })
   return { ...practice, minds: { ...practice.minds, ...Object.fromEntries(minds) } }

@@ -1,17 +1,17 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Body } from '#shared/games/planet28/field/map.ts'
+import type { BattleUnit, Model, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
+import type { MiniatureOnField } from '#shared/games/planet28/field/map.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
-import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { listFightingModels, filterByShape, getWeaponEffects } from '../battle/effects-in-force.ts'
+import { listFightingModels, filterEffectsByShape, getWeaponEffects } from '../battle/effects-in-force.ts'
 import { isLockedAgainstShot } from '../battle/shoot/require-legal-shot.ts'
 import { getBattleRules } from '../battle/transaction.ts'
 import { computeGapCm, moveBody } from './body.ts'
-import type { UnitPlaces } from './field-battle.ts'
+import type { BodiesByUnit } from './field-battle.ts'
+import { type SideKnowledge, listSeenEnemies } from './side-knowledge.ts'
 import { computeDistanceCm, computeHeightDifference, isPartlyHidden } from './sight.ts'
 import { buildVehicleHitInput } from './vehicles/vehicle-hit-input.ts'
-import { type Visibility, listSeenFoes } from './visibility.ts'
 
 /** Shots of a unit with weapons of one kind at one target. */
 export type ShootCommand = BattleCommandOf<'shoot'>
@@ -27,11 +27,11 @@ interface Gun {
 }
 
 /** Loaded weapons in the hands of a unit's models, each with its shooters. */
-function loadedGuns(unit: PeopleUnit, rules: Rules): Gun[] {
+function loadedGuns(unit: CharacterOrSquadUnit, rules: Rules): Gun[] {
   const guns: (Gun & { readonly models: Model[] })[] = []
   for (const model of listFightingModels(unit))
     for (const [at, weapon] of model.hands.entries()) {
-      const row = findRow(rules.tables, 'weapons', weapon)
+      const row = findRulebookRow(rules.tables, 'weapons', weapon)
       const isTwin = model.hands.indexOf(weapon) < at
       if (row?.type !== 'ranged' || isTwin || model.isApart || !hasRound(model, weapon, row.ammo)) continue
       const gun = guns.find((candidate) => candidate.weapon === weapon)
@@ -54,9 +54,13 @@ interface Measured {
 }
 
 /** Distance in space between two bodies, from their distance in plan view. */
-export function measureRange(
+export function computeRangeAndHeight(
   field: Field,
-  { body, other: targetBody, gap }: { readonly body: Body; readonly other: Body; readonly gap: number },
+  {
+    body,
+    other: targetBody,
+    gap,
+  }: { readonly body: MiniatureOnField; readonly other: MiniatureOnField; readonly gap: number },
 ): Measured {
   const heightCm = computeHeightDifference(field, body, targetBody)
   return { distanceCm: Math.round(100 * Math.hypot(gap, heightCm)) / 100, heightCm }
@@ -73,16 +77,16 @@ export interface ShotAim extends Gun {
  * Targets that the field allows: enemies that the unit sees in range of loaded weapons in hand, nearest first
  * (P28-SHOOT-1, P28-SHOOT-6).
  */
-export function listShotAims(outlook: Visibility, unit: PeopleUnit): ShotAim[] {
+export function listShotAims(outlook: SideKnowledge, unit: CharacterOrSquadUnit): ShotAim[] {
   const { field, places, battle } = outlook
   const guns = loadedGuns(unit, getBattleRules(battle))
   const body = places[unit.id]
   if (guns.length === 0 || body === undefined) return []
   const aims: ShotAim[] = []
-  for (const foe of sortByDistance(outlook, body, listSeenFoes(outlook, unit))) {
+  for (const foe of sortUnitsByDistance(outlook, body, listSeenEnemies(outlook, unit))) {
     const otherBody = places[foe.id]
     if (otherBody === undefined) continue
-    const measured = measureRange(field, { body, other: otherBody, gap: computeGapCm(body, otherBody) })
+    const measured = computeRangeAndHeight(field, { body, other: otherBody, gap: computeGapCm(body, otherBody) })
     for (const { weapon, row, models } of guns)
       if (measured.distanceCm <= row.rangeCm) aims.push({ target: foe.id, foe, measured, weapon, row, models })
   }
@@ -90,7 +94,11 @@ export function listShotAims(outlook: Visibility, unit: PeopleUnit): ShotAim[] {
 }
 
 /** Shots from these aims. Empty if contacts forbid shooting (P28-SHOOT-5). */
-export function listShots(outlook: Visibility, unit: PeopleUnit, aims: readonly ShotAim[]): ShootCommand[] {
+export function listShootCommands(
+  outlook: SideKnowledge,
+  unit: CharacterOrSquadUnit,
+  aims: readonly ShotAim[],
+): ShootCommand[] {
   const { battle, places } = outlook
   const rules = getBattleRules(battle)
   const body = places[unit.id]
@@ -106,7 +114,7 @@ export function listShots(outlook: Visibility, unit: PeopleUnit, aims: readonly 
         unit: unit.id,
         target,
         strikes: models.map(({ id: model }) => ({ model, weapon })),
-        ...buildShotInput(outlook, body, { target: foe, other: otherBody, measured }),
+        ...buildShotInputOnField(outlook, body, { target: foe, other: otherBody, measured }),
         ...(hasAreaEffect(row.specialRules, rules) ? { bystanders: listBystanders(outlook, target, otherBody) } : {}),
       },
     ]
@@ -114,14 +122,14 @@ export function listShots(outlook: Visibility, unit: PeopleUnit, aims: readonly 
 }
 
 /** Table input of a shot (P28-MEAS-1, P28-SHOOT-4, P28-COVER-1). */
-export function buildShotInput(
-  outlook: Visibility,
-  body: Body,
+export function buildShotInputOnField(
+  outlook: SideKnowledge,
+  body: MiniatureOnField,
   {
     target,
     other: targetBody,
     measured,
-  }: { readonly target: BattleUnit; readonly other: Body; readonly measured: Measured },
+  }: { readonly target: BattleUnit; readonly other: MiniatureOnField; readonly measured: Measured },
 ): Pick<ShootCommand, 'said' | 'hull'> {
   const { field } = outlook
   const { distanceCm: far, heightCm } = measured
@@ -136,11 +144,11 @@ export function buildShotInput(
 /** Whether a weapon with these special rules hurts units other than its target. */
 export function hasAreaEffect(specialRules: readonly string[], rules: Rules): boolean {
   const effects = getWeaponEffects(specialRules, rules)
-  return filterByShape(effects, 'splash').length + filterByShape(effects, 'marker').length > 0
+  return filterEffectsByShape(effects, 'splash').length + filterEffectsByShape(effects, 'marker').length > 0
 }
 
 /** Units near the target of a shot. A vehicle is hit on the side facing it. */
-export function listBystanders(outlook: Visibility, target: string, at: Body) {
+export function listBystanders(outlook: SideKnowledge, target: string, at: MiniatureOnField) {
   const { field, places, battle } = outlook
   return Object.entries(places).flatMap(([unit, body]) => {
     const far = computeDistanceCm(field, body, at)
@@ -154,8 +162,12 @@ export function listBystanders(outlook: Visibility, target: string, at: Body) {
 /**
  * Number of squad members that terrain hides from a shooter. The members are assumed to stand in a ring (P28-SQ-10).
  */
-function hiddenMembers({ field, places }: Visibility, shooter: Body, squad: PeopleUnit): number {
-  const body = places[squad.id] as Body
+function hiddenMembers(
+  { field, places }: SideKnowledge,
+  shooter: MiniatureOnField,
+  squad: CharacterOrSquadUnit,
+): number {
+  const body = places[squad.id] as MiniatureOnField
   const members = listFightingModels(squad)
   const small = body.radiusCm / 3
   return members.filter((_member, at) => {
@@ -167,9 +179,9 @@ function hiddenMembers({ field, places }: Visibility, shooter: Body, squad: Peop
 }
 
 /** Sorts units by distance from a base, nearest first. */
-export function sortByDistance<Unit extends { readonly id: string }>(
-  { field, places }: { readonly field: Field; readonly places: UnitPlaces },
-  body: Body,
+export function sortUnitsByDistance<Unit extends { readonly id: string }>(
+  { field, places }: { readonly field: Field; readonly places: BodiesByUnit },
+  body: MiniatureOnField,
   units: readonly Unit[],
 ): Unit[] {
   return units

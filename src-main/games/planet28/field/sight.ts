@@ -1,24 +1,25 @@
-import type { Body } from '#shared/games/planet28/field/map.ts'
+import type { MiniatureOnField } from '#shared/games/planet28/field/map.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
-import { isInPolygon, type Point } from '#shared/kit/convex.ts'
+import { areCoordinatesInPolygon, type Point } from '#shared/kit/convex.ts'
 import { getVisibleHalfWidth, computeGapCm } from './body.ts'
 import { isLineFree, type Point3D } from './lines.ts'
 
 /** Height of the ground at a point: that of the highest piece below it. */
-export function getHeightAt({ pieces }: Field, { x, y }: Point): number {
+export function getGroundHeightAt({ pieces }: Field, { x, y }: Point): number {
   let highest = 0
-  for (const { heightCm, corners } of pieces) if (heightCm > highest && isInPolygon(corners, x, y)) highest = heightCm
+  for (const { heightCm, corners } of pieces)
+    if (heightCm > highest && areCoordinatesInPolygon(corners, x, y)) highest = heightCm
   return highest
 }
 
 /** Distance between the nearest points of two bodies in space (P28-MEAS-1). */
-export function computeDistanceCm(field: Field, a: Body, b: Body): number {
-  return Math.hypot(computeGapCm(a, b), getHeightAt(field, a) - getHeightAt(field, b))
+export function computeDistanceCm(field: Field, a: MiniatureOnField, b: MiniatureOnField): number {
+  return Math.hypot(computeGapCm(a, b), getGroundHeightAt(field, a) - getGroundHeightAt(field, b))
 }
 
 /** Height of the second body above the first (P28-SHOOT-4). */
-export function computeHeightDifference(field: Field, a: Body, b: Body): number {
-  return getHeightAt(field, b) - getHeightAt(field, a)
+export function computeHeightDifference(field: Field, a: MiniatureOnField, b: MiniatureOnField): number {
+  return getGroundHeightAt(field, b) - getGroundHeightAt(field, a)
 }
 
 /**
@@ -26,17 +27,17 @@ export function computeHeightDifference(field: Field, a: Body, b: Body): number 
  * sides as seen by the other. Visible if any line from the top of a post to the same post of the other body is free.
  * Symmetric.
  */
-export function hasLineOfSight(field: Field, a: Body, b: Body): boolean {
-  const top = getHeightAt(field, a) + a.bodyCm
-  const otherTop = getHeightAt(field, b) + b.bodyCm
+export function hasLineOfSight(field: Field, a: MiniatureOnField, b: MiniatureOnField): boolean {
+  const top = getGroundHeightAt(field, a) + a.bodyCm
+  const otherTop = getGroundHeightAt(field, b) + b.bodyCm
   for (const side of SIDES) if (isLineFree(field, post(a, b, side, top), post(b, a, -side, otherTop))) return true
   return false
 }
 
 /** Whether terrain hides a part of a body from the shooter's eye (P28-COVER-1). */
-export function isPartlyHidden(field: Field, shooter: Body, target: Body): boolean {
+export function isPartlyHidden(field: Field, shooter: MiniatureOnField, target: MiniatureOnField): boolean {
   const eye = eyeOf(field, shooter, target)
-  const feet = getHeightAt(field, target)
+  const feet = getGroundHeightAt(field, target)
   const top = feet + target.bodyCm
   for (const side of SIDES)
     if (
@@ -48,23 +49,23 @@ export function isPartlyHidden(field: Field, shooter: Body, target: Body): boole
 }
 
 /** Percentage of a hull that terrain hides from the shooter's eye, rounded down (P28-VEH-COVER-1). */
-export function computeHiddenPercent(field: Field, shooter: Body, target: Body): number {
+export function computeHiddenPercent(field: Field, shooter: MiniatureOnField, target: MiniatureOnField): number {
   const eye = eyeOf(field, shooter, target)
-  const feet = getHeightAt(field, target)
+  const feet = getGroundHeightAt(field, target)
   const posts = FINE_SIDES.flatMap((side) => [feet, feet + target.bodyCm].map((z) => post(target, shooter, side, z)))
   return Math.floor((100 * posts.filter((point) => !isLineFree(field, eye, point)).length) / posts.length)
 }
 
 /** Eye point of a shooter that looks at a body. */
-function eyeOf(field: Field, shooter: Body, target: Body): Point3D {
-  return post(shooter, target, 0, getHeightAt(field, shooter) + shooter.bodyCm)
+function eyeOf(field: Field, shooter: MiniatureOnField, target: MiniatureOnField): Point3D {
+  return post(shooter, target, 0, getGroundHeightAt(field, shooter) + shooter.bodyCm)
 }
 
 const SIDES = [0, 1, -1] as const
 const FINE_SIDES = [0, 0.5, -0.5, 1, -1] as const
 
 /** Post of a body as seen from a point: at its centre, to its right or to its left. */
-function post(body: Body, seenFrom: Point, side: number, z: number): Point3D {
+function post(body: MiniatureOnField, seenFrom: Point, side: number, z: number): Point3D {
   const dx = body.x - seenFrom.x
   const dy = body.y - seenFrom.y
   const length = Math.hypot(dx, dy) || 1

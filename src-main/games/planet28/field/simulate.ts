@@ -1,6 +1,6 @@
 import type { FieldBattle } from './field-battle.ts'
-import { beginPractice, type PracticeDice, type PracticePlan, playStep } from './play.ts'
-import { sumHitPoints } from './visibility.ts'
+import { beginPractice, type PracticeDice, type PracticePlan, playPracticeStep } from './play.ts'
+import { sumHitPoints } from './side-knowledge.ts'
 
 /** Result of a battle on the field. */
 export interface SimulationResult {
@@ -13,7 +13,11 @@ export interface SimulationResult {
 export function simulatePractice(plan: PracticePlan, chance: PracticeDice): SimulationResult {
   let practice = beginPractice(plan, chance)
   const start = practice
-  for (let step = playStep(practice, plan, chance); step !== null; step = playStep(practice, plan, chance))
+  for (
+    let step = playPracticeStep(practice, plan, chance);
+    step !== null;
+    step = playPracticeStep(practice, plan, chance)
+  )
     practice = step.after
   return { score: scoreOf(start, practice), turns: practice.battle.turn }
 }

@@ -1,9 +1,9 @@
-import { isClimb } from '#main/games/planet28/battle/move/move-distance.ts'
-import type { Body } from '#shared/games/planet28/field/map.ts'
+import { needsClimb } from '#main/games/planet28/battle/move/move-distance.ts'
+import type { MiniatureOnField } from '#shared/games/planet28/field/map.ts'
 import type { Field, FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { findPieceCrossing, isBeyondEdge } from './lines.ts'
-import { getHeightAt } from './sight.ts'
+import { getGroundHeightAt } from './sight.ts'
 
 /** A straight path over the field, in the terms of a Move (P28-TERR-1 to P28-TERR-6, P28-CLIMB-1). */
 export interface StraightPath {
@@ -20,11 +20,11 @@ export interface StraightPath {
 const EVEN = ['even'] as const
 
 /** Computes the straight path of a base to a place and the ground it crosses. */
-export function computeStraightPath(field: Field, body: Body, to: Point): StraightPath {
+export function computeStraightPath(field: Field, body: MiniatureOnField, to: Point): StraightPath {
   const line = [body, to] as const
   const cm = Math.hypot(to.x - body.x, to.y - body.y)
-  const startCm = getHeightAt(field, body)
-  const endCm = getHeightAt(field, to)
+  const startCm = getGroundHeightAt(field, body)
+  const endCm = getGroundHeightAt(field, to)
   const ground: ('rough' | 'hazardous')[] = []
   const rise = Math.abs(endCm - startCm)
   let isBarred = isOff(field, body, to)
@@ -40,22 +40,22 @@ export function computeStraightPath(field: Field, body: Body, to: Point): Straig
     if (piece.ground !== 'even' && !ground.includes(piece.ground)) ground.push(piece.ground)
     const isEnd = crossing.to === 1 && piece.heightCm === endCm
     const isStart = crossing.from === 0 && piece.heightCm === startCm
-    if (isClimb(piece.heightCm) && !isEnd && !isStart) isBarred = true
-    else if (isEnd && !isStart && isClimb(rise)) atCm = crossing.from * cm
-    else if (isStart && !isEnd && isClimb(rise)) atCm = crossing.to * cm
-    else if (!isClimb(piece.heightCm) && piece.heightCm > 0 && !(isStart && isEnd) && !ground.includes('rough'))
+    if (needsClimb(piece.heightCm) && !isEnd && !isStart) isBarred = true
+    else if (isEnd && !isStart && needsClimb(rise)) atCm = crossing.from * cm
+    else if (isStart && !isEnd && needsClimb(rise)) atCm = crossing.to * cm
+    else if (!needsClimb(piece.heightCm) && piece.heightCm > 0 && !(isStart && isEnd) && !ground.includes('rough'))
       ground.push('rough')
   }
-  const climb = isClimb(rise) ? { faceCm: rise, isDown: endCm < startCm, atCm } : null
+  const climb = needsClimb(rise) ? { faceCm: rise, isDown: endCm < startCm, atCm } : null
   return { to, cm, ground: ground.length === 0 ? EVEN : ground, climb, isBarred }
 }
 
-function isOff({ widthCm, depthCm }: Field, { radiusCm }: Body, { x, y }: Point): boolean {
+function isOff({ widthCm, depthCm }: Field, { radiusCm }: MiniatureOnField, { x, y }: Point): boolean {
   return x < radiusCm || y < radiusCm || x > widthCm - radiusCm || y > depthCm - radiusCm
 }
 
 /** Whether the sides of a moving base run into a piece. */
-function isGrazed(body: Body, to: Point, piece: FieldPiece): boolean {
+function isGrazed(body: MiniatureOnField, to: Point, piece: FieldPiece): boolean {
   const length = Math.hypot(to.x - body.x, to.y - body.y) || 1
   const nx = (-(to.y - body.y) / length) * body.radiusCm
   const ny = ((to.x - body.x) / length) * body.radiusCm

@@ -1,12 +1,12 @@
-import { listUnitEffects, filterByShape } from '../battle/effects-in-force.ts'
-import type { EnemyDistance } from '../battle/solo/enemy-order.ts'
+import { listUnitEffects, filterEffectsByShape } from '../battle/effects-in-force.ts'
+import type { SoloEnemyDistance } from '../battle/solo/enemy-order.ts'
 import { isSoloEnemy } from '../battle/solo/solo-enemy.ts'
 import { getBattleRules } from '../battle/transaction.ts'
 import type { FieldBattle } from './field-battle.ts'
 import { computeDistanceCm } from './sight.ts'
 
 /** Distance of each list-controlled enemy from the nearest player unit (P28-SOLO-3). */
-export function listEnemyDistances({ battle, field, places }: FieldBattle): EnemyDistance[] {
+export function listSoloEnemyDistances({ battle, field, places }: FieldBattle): SoloEnemyDistance[] {
   const players = battle.units.flatMap((unit) => (isSoloEnemy(battle, unit) ? [] : (places[unit.id] ?? [])))
   return battle.units.flatMap((unit) => {
     const body = places[unit.id]
@@ -24,8 +24,8 @@ export function listAurasInReach({ battle, field, places: all }: FieldBattle): {
     const effects = listUnitEffects(bearer, rules)
     const reach = Math.max(
       0,
-      ...filterByShape(effects, 'aura').map(({ effect }) => effect.radiusCm),
-      ...filterByShape(effects, 'immune').map(({ effect }) => effect.radiusCm),
+      ...filterEffectsByShape(effects, 'aura').map(({ effect }) => effect.radiusCm),
+      ...filterEffectsByShape(effects, 'immune').map(({ effect }) => effect.radiusCm),
     )
     if (reach === 0) return []
     return Object.entries(all).flatMap(([unit, body]) =>

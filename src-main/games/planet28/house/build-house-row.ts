@@ -1,7 +1,7 @@
 import { isDiceText, normalizeDiceText } from '#shared/games/planet28/dice-text.ts'
 import { describeBattleEffects } from '#shared/games/planet28/house/describe-battle-effects.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
-import { findRow, type Rulebook, type TableName, type TableRows } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, type Rulebook, type TableName, type RowTypeByTable } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 
@@ -12,7 +12,7 @@ const blank = { name: '', page: NO_PAGE, summary: '', cost: 0 }
 const blankWeapon = { ...blank, damage: '0D4', specialRules: [], ammo: null, rangeCm: 0, keywords: [] } as const
 
 /** House rows before any field is filled in. A weapon is two-handed by default (P28-CW-1). */
-export const BLANK_ROWS: { readonly [Name in TableName]: TableRows[Name] } = {
+export const BLANK_ROWS_BY_TABLE: { readonly [Name in TableName]: RowTypeByTable[Name] } = {
   traits: { ...blank, when: [] },
   abilities: blank,
   weapons: { ...blankWeapon, type: 'melee', hands: 2 },
@@ -29,11 +29,11 @@ export const BLANK_ROWS: { readonly [Name in TableName]: TableRows[Name] } = {
 /** Builds a table row from its fields. `tables` contains the rows that weapons name. Unknown names are omitted. */
 export function buildHouseRow<Name extends TableName>(
   table: Name,
-  start: TableRows[Name],
+  start: RowTypeByTable[Name],
   fields: HouseFields,
   tables: Rulebook,
-): TableRows[Name] {
-  const build: Build<TableRows[Name]> = BUILDERS[table]
+): RowTypeByTable[Name] {
+  const build: Build<RowTypeByTable[Name]> = BUILDERS[table]
   const row = build(start, fields, tables)
   if (row.summary !== '') return row
   // The summary defaults to a description of the effects.
@@ -43,7 +43,7 @@ export function buildHouseRow<Name extends TableName>(
 
 type Build<Row> = (start: Row, fields: HouseFields, tables: Rulebook) => Row
 
-const BUILDERS: { readonly [Name in TableName]: Build<TableRows[Name]> } = {
+const BUILDERS: { readonly [Name in TableName]: Build<RowTypeByTable[Name]> } = {
   traits: (start, fields) => ({ ...start, ...plain(fields) }),
   abilities: (start, fields) => ({ ...start, ...plain(fields), ...useFields(fields) }),
   weaponRules: (start, fields) => ({ ...start, ...plain(fields) }),
@@ -61,7 +61,7 @@ function buildWeapon(start: WeaponRow, fields: HouseFields, tables: Rulebook): W
   const { type = start.type, hands = start.hands, rangeCm = start.rangeCm } = fields
   const { specialRules, damage, keywords } = weaponFields(start, fields, tables)
   const ammo = fields.ammo === undefined ? start.ammo : fields.ammo
-  const known = ammo !== null && findRow(tables, 'items', ammo) !== null ? ammo : null
+  const known = ammo !== null && findRulebookRow(tables, 'items', ammo) !== null ? ammo : null
   return { ...start, ...plain(fields), type, hands, rangeCm, damage, specialRules, ammo: known, keywords }
 }
 
@@ -72,7 +72,7 @@ function buildVehicleWeapon(start: VehicleWeaponRow, fields: HouseFields, tables
 }
 
 function weaponFields(start: WeaponRow | VehicleWeaponRow, fields: HouseFields, tables: Rulebook) {
-  const rules = fields.specialRules?.filter((id) => findRow(tables, 'weaponRules', id) !== null)
+  const rules = fields.specialRules?.filter((id) => findRulebookRow(tables, 'weaponRules', id) !== null)
   const damage =
     fields.damage !== undefined && isDiceText(fields.damage) ? normalizeDiceText(fields.damage) : start.damage
   return { damage, specialRules: rules ?? start.specialRules, keywords: fields.keywords ?? start.keywords }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'
-import { PRINTED_TABLES, getRow, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, getRulebookRow, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { findHouseRowProblem, PRINTED_RULES, buildRules } from './build-rules.ts'
 
 const own = (table: TableName, id: string, fields: HouseFields): HouseRow => ({ table, id, kind: 'own', fields })
@@ -32,7 +32,7 @@ test('P28-CW-1: a weapon of the group’s own costs what the formula asks, its o
     [scorching, own('weapons', 'ember-lance', lance)],
     [own('weapons', 'ember-lance', lance), scorching],
   ]) {
-    expect(getRow(inForce(...rows), 'weapons', 'ember-lance')).toEqual({
+    expect(getRulebookRow(inForce(...rows), 'weapons', 'ember-lance')).toEqual({
       name: 'Ember lance',
       type: 'ranged',
       hands: 2,
@@ -52,7 +52,7 @@ test('P28-CW-2: a printed weapon with more special rules keeps the rest of its p
   const tables = inForce(
     own('weapons', 'mind-laser', { name: 'Mind laser', base: 'laser-rifle', specialRules: ['psychic'] }),
   )
-  expect(getRow(tables, 'weapons', 'mind-laser')).toEqual({
+  expect(getRulebookRow(tables, 'weapons', 'mind-laser')).toEqual({
     ...PRINTED_TABLES.weapons['laser-rifle'],
     name: 'Mind laser',
     specialRules: ['psychic'],
@@ -75,7 +75,7 @@ test('own rows of every other table are complete rows without a page', () => {
 })
 
 test('a special rule that is gone is left out of the weapon that named it, and is not charged', () => {
-  expect(getRow(inForce(own('weapons', 'ember-lance', lance)), 'weapons', 'ember-lance')).toMatchObject({
+  expect(getRulebookRow(inForce(own('weapons', 'ember-lance', lance)), 'weapons', 'ember-lance')).toMatchObject({
     specialRules: [],
     cost: 46,
   })

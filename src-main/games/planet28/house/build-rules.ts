@@ -5,17 +5,17 @@ import {
   type Rules,
   type Table,
   type TableName,
-  type TableRows,
+  type RowTypeByTable,
 } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
-import { BLANK_ROWS, buildHouseRow } from './build-house-row.ts'
+import { BLANK_ROWS_BY_TABLE, buildHouseRow } from './build-house-row.ts'
+import { computeCustomWeaponPricing } from './custom-weapons/custom-weapon-pricing.ts'
 import { createCustomVehicleWeapon, createCustomWeapon } from './custom-weapons/custom-weapon.ts'
-import { computeWeaponCost } from './custom-weapons/weapon-cost.ts'
 
 export { findHouseRowProblem } from './check-row.ts'
-export { findUnknownName, listNamedRows } from './effect-problems.ts'
+export { findUnknownEffectRowProblem, listRowsNamedByEffect } from './effect-problems.ts'
 
 /** The rules of a group that changes nothing. */
 export const PRINTED_RULES: Rules = { settings: DEFAULT_SETTINGS, tables: PRINTED_TABLES }
@@ -42,16 +42,16 @@ function applyHouse(tables: Rulebook, house: readonly HouseRow[], names: readonl
 function withTable<Name extends TableName>(tables: Rulebook, name: Name, house: readonly HouseRow[]): Rulebook {
   const rows = house.filter(({ table }) => table === name)
   if (rows.length === 0) return tables
-  const printed: Table<TableRows[Name]> = PRINTED_TABLES[name]
-  const patched = Object.entries(printed).map(([id, row]): [string, TableRows[Name]] => {
+  const printed: Table<RowTypeByTable[Name]> = PRINTED_TABLES[name]
+  const patched = Object.entries(printed).map(([id, row]): [string, RowTypeByTable[Name]] => {
     const patch = rows.find((candidate) => candidate.kind === 'patch' && candidate.id === id)
     return [id, patch === undefined ? row : buildHouseRow(name, row, patch.fields, tables)]
   })
   const isPriced = name === 'weapons' || name === 'vehicleWeapons'
   const own = isPriced ? [] : rows.filter(({ kind, id }) => kind === 'own' && !Object.hasOwn(printed, id))
-  const added = own.map(({ id, fields }): [string, TableRows[Name]] => [
+  const added = own.map(({ id, fields }): [string, RowTypeByTable[Name]] => [
     id,
-    buildHouseRow(name, BLANK_ROWS[name], fields, tables),
+    buildHouseRow(name, BLANK_ROWS_BY_TABLE[name], fields, tables),
   ])
   return { ...tables, [name]: Object.fromEntries([...patched, ...added]) }
 }
@@ -62,11 +62,11 @@ function ownWeapons(rules: Rules, house: readonly HouseRow[]): Pick<Rulebook, 'w
   const own = (name: 'weapons' | 'vehicleWeapons') =>
     house.filter(({ table, kind, id }) => table === name && kind === 'own' && !Object.hasOwn(PRINTED_TABLES[name], id))
   const weapons = own('weapons').map(({ id, fields }) => {
-    const cost = computeWeaponCost('weapons', fields, rules).bill.cost
+    const cost = computeCustomWeaponPricing('weapons', fields, rules).bill.cost
     return [id, { ...createCustomWeapon(fields, tables), cost }] as const
   })
   const vehicleWeapons = own('vehicleWeapons').map(({ id, fields }) => {
-    const cost = computeWeaponCost('vehicleWeapons', fields, rules).bill.cost
+    const cost = computeCustomWeaponPricing('vehicleWeapons', fields, rules).bill.cost
     return [id, { ...createCustomVehicleWeapon(fields, tables), cost }] as const
   })
   return {

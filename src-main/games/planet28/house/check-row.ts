@@ -1,11 +1,11 @@
 import {
-  HOUSE_FIELDS,
+  HOUSE_FIELDS_BY_TABLE,
   type HouseField,
   type HouseFields,
   type HouseRow,
 } from '#shared/games/planet28/house/house-fields.ts'
 import {
-  findRow,
+  findRulebookRow,
   PRINTED_TABLES,
   type Rulebook,
   type TableName,
@@ -14,18 +14,18 @@ import {
 import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { buildHouseRow } from './build-house-row.ts'
 import { findBaseWeapon, createCustomWeapon, type WeaponTable } from './custom-weapons/custom-weapon.ts'
-import { listWeaponRuleProblems } from './custom-weapons/weapon-problems.ts'
-import { findEffectProblem } from './effect-problems.ts'
-import { FIELD_LABELS, findFieldProblem } from './field-problems.ts'
+import { listSpecialRuleProblems } from './custom-weapons/weapon-problems.ts'
+import { findHouseEffectProblem } from './effect-problems.ts'
+import { HOUSE_FIELD_LABELS, findHouseFieldProblem } from './field-problems.ts'
 
 /** Finds what is wrong with a house row or a patch, with the remedy, or null. `tables` are those in force. */
 export function findHouseRowProblem(row: HouseRow, tables: Rulebook): string | null {
   return (
     findIdFault(row) ??
     findColumnFault(row) ??
-    findFieldProblem(row.fields) ??
+    findHouseFieldProblem(row.fields) ??
     findWeaponFault(row, tables) ??
-    findEffectProblem(row.table, row.fields)
+    findHouseEffectProblem(row.table, row.fields)
   )
 }
 
@@ -65,19 +65,19 @@ const WITH_BASE: readonly HouseField[] = ['name', 'summary', 'base', 'specialRul
 
 function findColumnFault({ table, kind, fields }: HouseRow): string | null {
   const given = fieldNames(fields)
-  const foreign = given.find((field) => !HOUSE_FIELDS[table].includes(field))
+  const foreign = given.find((field) => !HOUSE_FIELDS_BY_TABLE[table].includes(field))
   if (foreign !== undefined)
-    return `“${RULEBOOK_TABLE_HEADINGS[table].title}” have no ${FIELD_LABELS[foreign]}: leave it out.`
+    return `“${RULEBOOK_TABLE_HEADINGS[table].title}” have no ${HOUSE_FIELD_LABELS[foreign]}: leave it out.`
   if (kind === 'patch') return findPatchFault(fields)
   if (isWeaponTable(table) && fields.cost !== undefined)
     return 'A weapon of your own has no price of its own: it is worked out (P28-CW-1). Leave the cost out.'
   const isBased = fields.base !== undefined
   const borrowed = isBased ? given.find((field) => !WITH_BASE.includes(field)) : undefined
   if (borrowed !== undefined)
-    return `The ${FIELD_LABELS[borrowed]} comes from the printed weapon: leave it out, or build a weapon from nothing.`
+    return `The ${HOUSE_FIELD_LABELS[borrowed]} comes from the printed weapon: leave it out, or build a weapon from nothing.`
   const needed: readonly HouseField[] = isBased ? ['name', 'specialRules'] : REQUIRED[table]
   const missing = needed.find((field) => fields[field] === undefined)
-  return missing === undefined ? null : `Its ${FIELD_LABELS[missing]} is missing: fill it in.`
+  return missing === undefined ? null : `Its ${HOUSE_FIELD_LABELS[missing]} is missing: fill it in.`
 }
 
 function findPatchFault(fields: HouseFields): string | null {
@@ -92,12 +92,12 @@ function findWeaponFault({ table, id, kind, fields }: HouseRow, tables: Rulebook
     return `“${fields.base}” is no printed weapon of “${RULEBOOK_TABLE_HEADINGS[table].title}”: choose one that is.`
   if (base !== null && fields.specialRules?.length === 0)
     return `It adds nothing to the ${base.name}: choose a special rule (P28-CW-2).`
-  const [ruleFault] = listWeaponRuleProblems(fields.specialRules ?? [], base, tables)
+  const [ruleFault] = listSpecialRuleProblems(fields.specialRules ?? [], base, tables)
   return ruleFault ?? findAmmoFault(fields, tables) ?? findRangeFault({ table, id, kind, fields }, tables)
 }
 
 function findAmmoFault({ ammo }: HouseFields, tables: Rulebook): string | null {
-  if (ammo === undefined || ammo === null || findRow(tables, 'items', ammo)?.kind === 'ammo') return null
+  if (ammo === undefined || ammo === null || findRulebookRow(tables, 'items', ammo)?.kind === 'ammo') return null
   return `“${ammo}” is no ammunition: choose some from the items, or none.`
 }
 
@@ -105,14 +105,14 @@ function findAmmoFault({ ammo }: HouseFields, tables: Rulebook): string | null {
 function findRangeFault({ table, id, kind, fields }: HouseRow, tables: Rulebook): string | null {
   const printed = kind === 'patch' ? id : fields.base
   if (table === 'vehicleWeapons') {
-    const start = printed === undefined ? null : findRow(tables, table, printed)
+    const start = printed === undefined ? null : findRulebookRow(tables, table, printed)
     const { rangeCm = start?.rangeCm ?? 0, minRangeCm = start?.minRangeCm ?? 0 } = fields
     if (rangeCm === 0) return 'A vehicle weapon shoots: give it a range of 1 cm or more.'
     return minRangeCm > rangeCm
       ? `The least range of ${minRangeCm} cm is longer than the range of ${rangeCm} cm.`
       : null
   }
-  const start = kind === 'patch' ? findRow(tables, 'weapons', id) : null
+  const start = kind === 'patch' ? findRulebookRow(tables, 'weapons', id) : null
   const { type, rangeCm } =
     start === null ? createCustomWeapon(fields, tables) : buildHouseRow('weapons', start, fields, tables)
   if (type === 'melee' && rangeCm > 0) return `A melee weapon has no range: set it to 0, or make it a ranged one.`
@@ -124,9 +124,11 @@ function isWeaponTable(table: TableName): table is WeaponTable {
 }
 
 function fieldNames(fields: HouseFields): HouseField[] {
-  return Object.keys(FIELD_LABELS).filter((name): name is HouseField => isField(name) && fields[name] !== undefined)
+  return Object.keys(HOUSE_FIELD_LABELS).filter(
+    (name): name is HouseField => isField(name) && fields[name] !== undefined,
+  )
 }
 
 function isField(name: string): name is HouseField {
-  return Object.hasOwn(FIELD_LABELS, name)
+  return Object.hasOwn(HOUSE_FIELD_LABELS, name)
 }

@@ -3,7 +3,7 @@ import { PRINTED_TABLES, type Rulebook, RULEBOOK_TABLE_HEADINGS } from '#shared/
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { buildRules } from './build-rules.ts'
 import { findHouseRowProblem } from './check-row.ts'
-import { findUnknownName } from './effect-problems.ts'
+import { findUnknownEffectRowProblem } from './effect-problems.ts'
 
 /** Tables whose rows weapons name, so they are checked first and on their own. */
 const NAMED = ['weaponRules', 'items']
@@ -33,7 +33,7 @@ function firstFault(rows: readonly HouseRow[], tablesFor: (row: HouseRow) => Rul
 /** Finds a row that names an unknown row, once all rows are in force. */
 function findNamesFault(rows: readonly HouseRow[], tables: Rulebook): string | null {
   for (const row of rows) {
-    const fault = findUnknownName(row.fields, tables)
+    const fault = findUnknownEffectRowProblem(row.fields, tables)
     if (fault !== null) return `${inWords(row)}: ${fault}`
   }
   return null

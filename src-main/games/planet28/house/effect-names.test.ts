@@ -3,7 +3,7 @@ import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import type { HouseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { findHouseRowsProblem } from './check-rows.ts'
-import { findUnknownName, listNamedRows } from './effect-problems.ts'
+import { findUnknownEffectRowProblem, listRowsNamedByEffect } from './effect-problems.ts'
 
 const { tables, settings } = PRINTED_RULES
 
@@ -14,7 +14,7 @@ const immune = (to: 'abilities' | 'arcana' | 'weaponRules', ...ids: string[]): H
   ids,
   radiusCm: 0,
 })
-const faultOf = (...effects: HouseEffect[]) => findUnknownName({ effects }, tables)
+const faultOf = (...effects: HouseEffect[]) => findUnknownEffectRowProblem({ effects }, tables)
 
 /** Names that every object of the language knows, and names that look like rows. */
 const STRANGERS = [
@@ -32,7 +32,7 @@ const STRANGERS = [
 describe('rows that an effect names', () => {
   test('are there, whatever table they are of', () => {
     expect(faultOf()).toBeNull()
-    expect(findUnknownName({}, tables)).toBeNull()
+    expect(findUnknownEffectRowProblem({}, tables)).toBeNull()
     expect(faultOf(damaging('dagger', 'fist'))).toBeNull()
     expect(
       faultOf(immune('abilities', 'drain'), immune('arcana', 'smite'), immune('weaponRules', 'poisonous')),
@@ -54,12 +54,12 @@ describe('rows that an effect names', () => {
   })
 
   test('are told with their tables; effects that name nothing tell none', () => {
-    expect(listNamedRows(damaging('dagger'))).toEqual([{ table: 'weapons', id: 'dagger' }])
-    expect(listNamedRows(immune('arcana', 'smite', 'blind'))).toEqual([
+    expect(listRowsNamedByEffect(damaging('dagger'))).toEqual([{ table: 'weapons', id: 'dagger' }])
+    expect(listRowsNamedByEffect(immune('arcana', 'smite', 'blind'))).toEqual([
       { table: 'arcana', id: 'smite' },
       { table: 'arcana', id: 'blind' },
     ])
-    expect(listNamedRows({ shape: 'flinches' })).toEqual([])
+    expect(listRowsNamedByEffect({ shape: 'flinches' })).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { findDiceFault } from '#shared/games/planet28/dice-text.ts'
 import {
   listHouseProhibitions,
-  HOUSE_EFFECT_SHAPES,
+  HOUSE_EFFECT_SHAPES_BY_TABLE,
   LASTING_EFFECT_SHAPES,
   listHouseEffectTimings,
 } from '#shared/games/planet28/house/house-effect-shapes.ts'
@@ -12,21 +12,26 @@ import {
   MAX_HOUSE_EFFECTS,
 } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
-import { findRow, type Rulebook, type TableName, RULEBOOK_TABLE_HEADINGS } from '#shared/games/planet28/rulebook.ts'
+import {
+  findRulebookRow,
+  type Rulebook,
+  type TableName,
+  RULEBOOK_TABLE_HEADINGS,
+} from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 
 /** Finds what is wrong with the battle effects of a row, or null. */
-export function findEffectProblem(table: TableName, { effects = [], use }: HouseFields): string | null {
-  const own = findListFault(effects, { table, allowed: HOUSE_EFFECT_SHAPES[table] })
+export function findHouseEffectProblem(table: TableName, { effects = [], use }: HouseFields): string | null {
+  const own = findListFault(effects, { table, allowed: HOUSE_EFFECT_SHAPES_BY_TABLE[table] })
   if (own !== null || use === undefined || use === null) return own
   return findUseFault(use, { table, allowed: LASTING_EFFECT_SHAPES })
 }
 
 /** Finds an unknown row named by an effect, or null. Such an effect would never apply. */
-export function findUnknownName({ effects = [] }: HouseFields, tables: Rulebook): string | null {
+export function findUnknownEffectRowProblem({ effects = [] }: HouseFields, tables: Rulebook): string | null {
   for (const effect of effects) {
-    const lost = listNamedRows(effect).find(({ table, id }) =>
-      table === 'arcana' ? !Object.hasOwn(ARCANA, id) : findRow(tables, table, id) === null,
+    const lost = listRowsNamedByEffect(effect).find(({ table, id }) =>
+      table === 'arcana' ? !Object.hasOwn(ARCANA, id) : findRulebookRow(tables, table, id) === null,
     )
     if (lost !== undefined) return `An effect names “${lost.id}”, which no table has: choose another.`
   }
@@ -34,7 +39,9 @@ export function findUnknownName({ effects = [] }: HouseFields, tables: Rulebook)
 }
 
 /** Rows that an effect names. */
-export function listNamedRows(effect: HouseEffect): { readonly table: TableName | 'arcana'; readonly id: string }[] {
+export function listRowsNamedByEffect(
+  effect: HouseEffect,
+): { readonly table: TableName | 'arcana'; readonly id: string }[] {
   if (effect.shape === 'weapon-damage') return effect.weapons.map((id) => ({ table: 'weapons', id }))
   if (effect.shape !== 'immune') return []
   return effect.ids.map((id) => ({ table: effect.to, id }))

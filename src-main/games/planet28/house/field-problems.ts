@@ -2,7 +2,7 @@ import { findDiceFault } from '#shared/games/planet28/dice-text.ts'
 import type { HouseField, HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 
 /** Labels of the columns for use in a sentence. */
-export const FIELD_LABELS: { readonly [Field in HouseField]: string } = {
+export const HOUSE_FIELD_LABELS: { readonly [Field in HouseField]: string } = {
   name: 'name',
   summary: 'description',
   cost: 'cost',
@@ -44,7 +44,7 @@ const LONGEST = { name: 80, summary: 500 } as const
 const MOST_LISTED = 20
 
 /** Finds what is wrong with the fields regardless of the table, or null. */
-export function findFieldProblem(fields: HouseFields): string | null {
+export function findHouseFieldProblem(fields: HouseFields): string | null {
   return findNumberFault(fields) ?? findTextFault(fields) ?? findListFault(fields)
 }
 
@@ -52,7 +52,7 @@ function findNumberFault(fields: HouseFields): string | null {
   for (const [field, [least, most]] of bounds()) {
     const value = fields[field]
     if (value !== undefined && (!Number.isInteger(value) || value < least || value > most))
-      return `The ${FIELD_LABELS[field]} is ${value}: give a whole number from ${least} to ${most}.`
+      return `The ${HOUSE_FIELD_LABELS[field]} is ${value}: give a whole number from ${least} to ${most}.`
   }
   return null
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Dice, givenDice } from '#main/games/kit/dice.ts'
-import { computeBattleOdds } from '#main/games/planet28/battle/odds/battle-odds.ts'
+import { type Dice, createGivenDice } from '#main/games/kit/dice.ts'
+import { computeAttackSequenceOdds } from '#main/games/planet28/battle/odds/attack-sequence-odds.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import {
   beginFirstTurn,
-  createCharacter,
+  createExampleCharacterOptions,
   runInBattle,
-  runOrder,
-  getPerson,
+  runCommandInBattle,
+  getPeopleUnitInBattle,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
@@ -23,7 +23,7 @@ import { getPeopleUnit } from '../battle/transaction.ts'
 import { resolveTurnStart } from '../battle/turn/turn-start.ts'
 import { findHouseRowProblem } from './build-rules.ts'
 
-const none = givenDice([])
+const none = createGivenDice([])
 const own = (table: TableName, effects: readonly HouseEffect[], more: object = {}): HouseRow => ({
   table,
   id: 'ours',
@@ -56,7 +56,7 @@ function duel(house: readonly HouseRow[], us: Kit, foe: Kit = {}, { locked = fal
       ['foe', foe],
     ] as const
   ).map(([id, kit]) => {
-    const unit = createCharacter(id, {})
+    const unit = createExampleCharacterOptions(id, {})
     if (unit.kind !== 'character') throw new Error('No character')
     return { ...unit, profile: { ...unit.profile, ...kit, abilities: [...(kit.abilities ?? [])] } }
   })
@@ -84,13 +84,13 @@ test('a number counts at its time alone and is explained by the name of its row,
     { ...LANCE, fields: { ...LANCE.fields, specialRules: [] } },
   ]
   const battle = duel(house, { traits: ['ours'], equipment: ['lance'] })
-  const { rolls } = runOrder(battle, shot, givenDice([6, 1, 4]))
+  const { rolls } = runCommandInBattle(battle, shot, createGivenDice([6, 1, 4]))
   expect(rolls[0]).toMatchObject({ target: 7, isSuccess: true })
   expect(rolls[0]?.modifiers).toContainEqual(OURS('P28-TR-ours', 2))
-  const odds = computeBattleOdds(battle, [shot])
+  const odds = computeAttackSequenceOdds(battle, [shot])
   expect(odds?.attacks[0]).toMatchObject({ hit: 0.6 })
   expect(odds?.attacks[0]?.parts).toContainEqual(OURS('P28-TR-ours', 2))
-  const close = runOrder(duel(house, { traits: ['ours'] }, {}, { locked: true }), fight, givenDice([9]))
+  const close = runCommandInBattle(duel(house, { traits: ['ours'] }, {}, { locked: true }), fight, createGivenDice([9]))
   expect(close.rolls[0]?.modifiers).not.toContainEqual(OURS('P28-TR-ours', 2))
 })
 
@@ -98,7 +98,8 @@ test('a special rule may help attacks with its own weapon alone', () => {
   const house = [own('weaponRules', [{ shape: 'modifier', on: 'skills', value: 3, when: 'with-it' }]), HOOK]
   const battle = duel(house, { equipment: ['hook'] }, {}, { locked: true })
   const target = (weapon: string) =>
-    runOrder(battle, { ...fight, strikes: [{ model: 'us.1', weapon }] }, givenDice([9])).rolls[0]?.target
+    runCommandInBattle(battle, { ...fight, strikes: [{ model: 'us.1', weapon }] }, createGivenDice([9])).rolls[0]
+      ?.target
   expect([target('hook'), target('fist')]).toEqual([8, 5])
 })
 
@@ -111,9 +112,9 @@ test('blocks and counters have numbers of their own', () => {
   ]
   const battle = duel(house, {}, { traits: ['ours'] }, { locked: true })
   const due = [{ ask: 'charge-fight', unit: 'us', target: 'foe', rule: 'P28-CHRG-1' }] as const
-  const charged = runOrder({ ...battle, due }, { ...fight, answer: { block: true } }, givenDice([8, 9]))
+  const charged = runCommandInBattle({ ...battle, due }, { ...fight, answer: { block: true } }, createGivenDice([8, 9]))
   expect(charged.rolls[0]).toMatchObject({ label: 'Block', target: 9, isSuccess: true })
-  const answered = runOrder(battle, { ...fight, answer: { counter: 'fist' } }, givenDice([9, 9]))
+  const answered = runCommandInBattle(battle, { ...fight, answer: { counter: 'fist' } }, createGivenDice([9, 9]))
   expect(answered.rolls.find(({ label }) => label === 'Counter')).toMatchObject({ target: 3 })
 })
 
@@ -143,12 +144,12 @@ test('whom a weapon hits has a number and is kept from something, for its turns 
     { shape: 'weakens', on: 'A', value: -3, turns: 2 },
     { shape: 'stuns', what: 'act', turns: 1 },
   ])
-  const { battle } = runOrder(
+  const { battle } = runCommandInBattle(
     duel([net, HOOK], { equipment: ['hook'] }, {}, { locked: true }),
     { ...fight, strikes: [{ model: 'us.1', weapon: 'hook' }] },
-    givenDice([1, 1, 1]),
+    createGivenDice([1, 1, 1]),
   )
-  const { conditions } = getPerson(battle, 'foe')
+  const { conditions } = getPeopleUnitInBattle(battle, 'foe')
   expect(conditions.map(({ source, until, effects }) => [source, until, effects[0]?.shape])).toEqual([
     ['Ours', 2, 'modifier'],
     ['Ours', 1, 'forbids'],
@@ -157,7 +158,7 @@ test('whom a weapon hits has a number and is kept from something, for its turns 
   const stunned = PLANET28_BATTLE.decide({ ...beginFirstTurn(battle, 'foe'), locks: [], due: [] }, turn, none)
   expect(stunned).toMatchObject({ ok: false, refusal: { rule: 'P28-WR-ours' } })
   const later = runInBattle({ ...battle, turn: 2 }, none, resolveTurnStart).battle
-  expect(getPerson(later, 'foe').conditions.map(({ until }) => until)).toEqual([2])
+  expect(getPeopleUnitInBattle(later, 'foe').conditions.map(({ until }) => until)).toEqual([2])
 })
 
 test('who is immune to such a rule bears nothing of it', () => {
@@ -166,12 +167,12 @@ test('who is immune to such a rule bears nothing of it', () => {
     ...own('traits', [{ shape: 'immune', to: 'weaponRules', ids: ['ours'], radiusCm: 0 }]),
     id: 'slippery',
   }
-  const { battle } = runOrder(
+  const { battle } = runCommandInBattle(
     duel([net, slippery, HOOK], { equipment: ['hook'] }, { traits: ['slippery'] }, { locked: true }),
     { ...fight, strikes: [{ model: 'us.1', weapon: 'hook' }] },
-    givenDice([1, 1, 1]),
+    createGivenDice([1, 1, 1]),
   )
-  expect(getPerson(battle, 'foe').conditions).toEqual([])
+  expect(getPeopleUnitInBattle(battle, 'foe').conditions).toEqual([])
 })
 
 const ability = (use: HouseUseEffect): HouseRow => ({
@@ -195,18 +196,18 @@ test('an ability of the group is offered, rolled, refused from afar and leaves w
   const use = { by: 'us', type: 'ability', unit: 'us', target: 'foe', ability: 'ours', distanceCm: 6 } as const
   const offers = listBattleChoices(battle, 'us')
   expect(JSON.stringify(offers)).toContain('"id":"ability:ours"')
-  const used = runOrder(battle, use, givenDice([4, 5, 2]))
+  const used = runCommandInBattle(battle, use, createGivenDice([4, 5, 2]))
   expect(used.rolls.map(({ label, value }) => [label, value])).toEqual([
     ['Ours', 4],
     ['Ours', 5],
     ['No armour', 1],
   ])
-  expect(getPerson(used.battle, 'foe')).toMatchObject({
+  expect(getPeopleUnitInBattle(used.battle, 'foe')).toMatchObject({
     models: [{ hitPoints: 16 }],
     conditions: [{ source: 'Ours', until: 2 }],
   })
-  expect(runOrder(battle, use, givenDice([9])).events.some(({ type }) => type === 'hurt')).toBe(false)
-  expect(() => runOrder(battle, { ...use, distanceCm: 9 }, none)).toThrow('9 cm away, 8 cm are the most')
+  expect(runCommandInBattle(battle, use, createGivenDice([9])).events.some(({ type }) => type === 'hurt')).toBe(false)
+  expect(() => runCommandInBattle(battle, { ...use, distanceCm: 9 }, none)).toThrow('9 cm away, 8 cm are the most')
 })
 
 test('an item of the group heals and is used up', () => {
@@ -222,9 +223,17 @@ test('an item of the group heals and is used up', () => {
     },
   }
   const whole = duel([salve], { equipment: ['salve'] })
-  const hurt = runOrder(whole, { by: 'us', type: 'correct', unit: 'us', hitPoints: 15, note: 'told' }, none).battle
-  const { battle } = runOrder(hurt, { by: 'us', type: 'item', unit: 'us', item: 'salve', model: 'us.1' }, none)
-  expect(getPerson(battle, 'us').models[0]).toMatchObject({ hitPoints: 18, equipment: [] })
+  const hurt = runCommandInBattle(
+    whole,
+    { by: 'us', type: 'correct', unit: 'us', hitPoints: 15, note: 'told' },
+    none,
+  ).battle
+  const { battle } = runCommandInBattle(
+    hurt,
+    { by: 'us', type: 'item', unit: 'us', item: 'salve', model: 'us.1' },
+    none,
+  )
+  expect(getPeopleUnitInBattle(battle, 'us').models[0]).toMatchObject({ hitPoints: 18, equipment: [] })
 })
 
 test('a patch adds to what is printed', () => {
@@ -264,7 +273,7 @@ function everyEnd(battle: Battle, command: BattleCommand): { readonly after: Bat
       },
     }
     try {
-      ends.push({ after: runOrder(battle, command, dice).battle, chance })
+      ends.push({ after: runCommandInBattle(battle, command, dice).battle, chance })
     } catch (error) {
       if (!(error instanceof Asked)) throw error
       for (let face = 1; face <= error.sides; face += 1)
@@ -295,17 +304,21 @@ test('odds of attacks under rows of the group are those of every die that can fa
     LANCE,
   ]
   const battle = duel(house, { traits: ['keen'], equipment: ['lance'] }, { traits: ['hard'] })
-  const weak = runOrder(battle, { by: 'foe', type: 'correct', unit: 'foe', hitPoints: 4, note: 'told' }, none).battle
-  const odds = computeBattleOdds(weak, [shot])
+  const weak = runCommandInBattle(
+    battle,
+    { by: 'foe', type: 'correct', unit: 'foe', hitPoints: 4, note: 'told' },
+    none,
+  ).battle
+  const odds = computeAttackSequenceOdds(weak, [shot])
   const ends = everyEnd(weak, shot)
   const chanceOf = (isIt: (after: Battle) => boolean) =>
     ends.reduce((sum, { after, chance }) => sum + (isIt(after) ? chance : 0), 0)
   expect(odds?.attacks[0]?.kill).toBeCloseTo(
-    chanceOf((after) => getPerson(after, 'foe').models[0]?.fate === 'slain'),
+    chanceOf((after) => getPeopleUnitInBattle(after, 'foe').models[0]?.fate === 'slain'),
     12,
   )
   expect(odds?.attacks[0]?.breaks).toBeCloseTo(
-    chanceOf((after) => getPerson(after, 'foe').isBroken),
+    chanceOf((after) => getPeopleUnitInBattle(after, 'foe').isBroken),
     12,
   )
 })

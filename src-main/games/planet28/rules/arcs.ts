@@ -3,7 +3,7 @@ import { isMount, getSectionRow } from '#shared/games/planet28/placed-section.ts
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { type Cell, listCellFacingChoices, FACINGS } from '#shared/games/planet28/vehicle-grid.ts'
-import { getSizeProfile } from './vehicle-stats.ts'
+import { getVehicleSizeProfile } from './vehicle-stats.ts'
 
 /** Firing arc of a mount. Empty while its facing is not chosen yet. */
 export interface MountArc {
@@ -17,7 +17,7 @@ export interface MountArc {
  * (P28-VEH-FACE-1).
  */
 export function listMountArcs({ sections }: Pick<VehicleProfile, 'sections'>, rules: Rules): MountArc[] {
-  const isSmall = getSizeProfile(sections.length, rules).size === 'small'
+  const isSmall = getVehicleSizeProfile(sections.length, rules).size === 'small'
   return sections.flatMap((placed): MountArc[] => {
     const row = getSectionRow(rules.tables, placed)
     if (!isMount(row)) return []

@@ -1,4 +1,4 @@
-import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { DEFAULT_HAND_COUNT } from '#shared/games/planet28/starting-profiles.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { getWeaponHooks, getWeaponRuleTraits } from '../special-rules/build-weapons.ts'
@@ -41,7 +41,7 @@ export function countHands(traits: readonly string[], rules: Rules): number {
 /** Weapons among gear, in the same order. */
 export function listCarriedWeapons(equipment: readonly string[], rules: Rules): CarriedWeapon[] {
   return equipment.flatMap((id): CarriedWeapon[] => {
-    const row = findRow(rules.tables, 'weapons', id)
+    const row = findRulebookRow(rules.tables, 'weapons', id)
     if (row === null) return []
     const hands = getWeaponHooks(id).isHandless?.(rules.settings) === true ? 0 : row.hands
     const staysInHand = row.specialRules.some((rule) => getWeaponRuleTraits(rule).staysInHand === true)

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { getMinEnemyPoints } from '#shared/games/planet28/solo-size.ts'
 import { PRINTED_RULES } from '../house/build-rules.ts'
-import { getHeroBreakTests, findHitPointSteps, isLoneHero } from './lone-hero.ts'
+import { getLoneHeroBreakTests, findCheapestHitPointSteps, isLoneHeroWarband } from './lone-hero.ts'
 
 const character = { characters: 1 }
 
 test('P28-SOLO-4: a lone hero is one character in solo play; vehicles do not count', () => {
-  expect(isLoneHero('solo', [character])).toBe(true)
-  expect(isLoneHero('solo', [character, { characters: 0 }])).toBe(true)
-  expect(isLoneHero('solo', [character, character])).toBe(false)
-  expect(isLoneHero('solo', [{ characters: 5 }])).toBe(false)
-  expect(isLoneHero('co-op', [character])).toBe(false)
-  expect(isLoneHero('opposed', [character])).toBe(false)
+  expect(isLoneHeroWarband('solo', [character])).toBe(true)
+  expect(isLoneHeroWarband('solo', [character, { characters: 0 }])).toBe(true)
+  expect(isLoneHeroWarband('solo', [character, character])).toBe(false)
+  expect(isLoneHeroWarband('solo', [{ characters: 5 }])).toBe(false)
+  expect(isLoneHeroWarband('co-op', [character])).toBe(false)
+  expect(isLoneHeroWarband('opposed', [character])).toBe(false)
 })
 
 test('P28-BUILD-2, P28-SOLO-4: hit points in steps of 2, and of 5 for a hero', () => {
-  const steps = (hitPoints: number, hero = true) => findHitPointSteps(hitPoints, { isLoneHero: hero })
+  const steps = (hitPoints: number, hero = true) => findCheapestHitPointSteps(hitPoints, { isLoneHero: hero })
   expect(steps(30)).toEqual({ hero: 2, normal: 0 })
   expect(steps(28)).toEqual({ hero: 0, normal: 4 })
   expect(steps(29)).toEqual({ hero: 1, normal: 2 })
@@ -25,8 +25,8 @@ test('P28-BUILD-2, P28-SOLO-4: hit points in steps of 2, and of 5 for a hero', (
 })
 
 test('P28-SOLO-4: wounds call for no break test, the traits of a foe do', () => {
-  expect(getHeroBreakTests([], PRINTED_RULES)).toEqual({ wounds: false, fear: false })
-  expect(getHeroBreakTests(['brave', 'terrifying'], PRINTED_RULES)).toEqual({ wounds: false, fear: true })
+  expect(getLoneHeroBreakTests([], PRINTED_RULES)).toEqual({ wounds: false, fear: false })
+  expect(getLoneHeroBreakTests(['brave', 'terrifying'], PRINTED_RULES)).toEqual({ wounds: false, fear: true })
 })
 
 test('P28-SOLO-1: enemies have at least 200 points more', () => {

@@ -5,10 +5,10 @@ import { listTraitsInForce } from '../special-rules/traits-in-force.ts'
 import { getTraitHooks } from '../special-rules/traits.ts'
 
 /** Actions of a lone hero per turn (P28-SOLO-4). */
-export const HERO_ACTIONS = 3
+export const LONE_HERO_ACTIONS = 3
 
 /** Whether a warband is a single character in solo play. A squad or vehicle is not a lone hero (P28-SOLO-4). */
-export function isLoneHero(play: PlayMode, units: readonly { readonly characters: number }[]): boolean {
+export function isLoneHeroWarband(play: PlayMode, units: readonly { readonly characters: number }[]): boolean {
   return play === 'solo' && units.reduce((sum, { characters }) => sum + characters, 0) === 1
 }
 
@@ -16,7 +16,7 @@ export function isLoneHero(play: PlayMode, units: readonly { readonly characters
  * Finds the cheapest steps to a number of hit points: the number of 5-point steps and of 2-point steps, negative if
  * hit points are sold. Null if no steps reach it (P28-BUILD-2, P28-SOLO-4).
  */
-export function findHitPointSteps(hitPoints: number, options: { readonly isLoneHero: boolean }) {
+export function findCheapestHitPointSteps(hitPoints: number, options: { readonly isLoneHero: boolean }) {
   if (!Number.isInteger(hitPoints)) return null
   const added = hitPoints - CHARACTER_START.hitPoints
   const most = options.isLoneHero ? Math.max(0, Math.floor(added / LONE_HERO_HIT_POINT_STEP.hitPoints)) : 0
@@ -29,7 +29,7 @@ export function findHitPointSteps(hitPoints: number, options: { readonly isLoneH
 }
 
 /** Break tests of a lone hero: none for wounds, only those caused by traits of an enemy (P28-SOLO-4). */
-export function getHeroBreakTests(foeTraits: readonly string[], rules: Rules): { wounds: boolean; fear: boolean } {
+export function getLoneHeroBreakTests(foeTraits: readonly string[], rules: Rules): { wounds: boolean; fear: boolean } {
   return {
     wounds: false,
     fear: listTraitsInForce(foeTraits, rules.tables).some(({ id }) => getTraitHooks(id).causesFear === true),

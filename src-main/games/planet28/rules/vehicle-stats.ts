@@ -1,6 +1,6 @@
 import type { VehicleProfile, VehicleStats } from '#shared/games/planet28/model.ts'
 import { isMount, getSectionRow } from '#shared/games/planet28/placed-section.ts'
-import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { getRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import {
   VEHICLE_SIZES,
   type VehicleSectionRow,
@@ -12,7 +12,7 @@ import { getSizeForSectionCount } from '#shared/games/planet28/vehicle-grid.ts'
  * Size, Fighting and damage of a vehicle by the number of sections it was built with. Losing sections changes none of
  * them (P28-VEH-PROF-1).
  */
-export function getSizeProfile(
+export function getVehicleSizeProfile(
   builtSections: number,
   { settings }: Rules,
 ): { size: VehicleSize; F: number; damage: string } {
@@ -25,10 +25,10 @@ export function getSizeProfile(
 export function computeVehicleStats(profile: VehicleProfile, rules: Rules): VehicleStats {
   const rows = profile.sections.map((placed) => getSectionRow(rules.tables, placed))
   return {
-    ...getSizeProfile(rows.length, rules),
+    ...getVehicleSizeProfile(rows.length, rules),
     sections: rows.length,
     hitPoints: sumColumn(rows, 'hitPoints'),
-    speedCm: getRow(rules.tables, 'vehicleTypes', profile.type).speedCm,
+    speedCm: getRulebookRow(rules.tables, 'vehicleTypes', profile.type).speedCm,
     crew: sumColumn(rows, 'crew'),
     mounts: rows.filter(isMount).length,
     seats: sumColumn(rows, 'seats'),

@@ -1,6 +1,6 @@
 import type { Effect } from '#shared/games/planet28/battle/effects.ts'
 import type { TraitId, TraitRow } from '#shared/games/planet28/tables/traits.ts'
-import { listRowEffects, getNumberValue, getTextValue } from './row-values.ts'
+import { listRowEffects, getRowNumber, getRowText } from './row-values.ts'
 
 /** The two skills that a Zealot gains if the row names none. */
 const GROWING = ['F', 'A'] as const
@@ -10,30 +10,28 @@ const GROWING = ['F', 'A'] as const
  * aboard a vehicle.
  */
 const traitEffects: Readonly<Partial<Record<TraitId, (row: TraitRow) => readonly Effect[]>>> = {
-  animal: (row) => [modifier('P', getNumberValue(row, 'psycheBreakTest'), 'break-test')],
-  big: (row) => [modifier('F', getNumberValue(row, 'fightingCharge'), 'charge')],
+  animal: (row) => [modifier('P', getRowNumber(row, 'psycheBreakTest'), 'break-test')],
+  big: (row) => [modifier('F', getRowNumber(row, 'fightingCharge'), 'charge')],
   bulwark: () => [forbids('charge-dice', 'chargers get no dice against it')],
-  brawler: (row) => [
-    { shape: 'weapon-damage', dice: getTextValue(row, 'fistDamage'), weapons: row.refs?.weapons ?? [] },
-  ],
+  brawler: (row) => [{ shape: 'weapon-damage', dice: getRowText(row, 'fistDamage'), weapons: row.refs?.weapons ?? [] }],
   brave: () => [{ shape: 'rerolls', roll: 'break-test', per: 'turn' }],
-  climber: (row) => [modifier('A', getNumberValue(row, 'agilityClimb'), 'climb')],
+  climber: (row) => [modifier('A', getRowNumber(row, 'agilityClimb'), 'climb')],
   coward: () => [{ shape: 'flinches' }],
-  fast: (row) => [{ shape: 'turn-dice', on: 'speedCm', dice: getTextValue(row, 'speedGainCm'), sign: 1 }],
+  fast: (row) => [{ shape: 'turn-dice', on: 'speedCm', dice: getRowText(row, 'speedGainCm'), sign: 1 }],
   fearless: () => [forbids('fear', 'it fears nobody')],
   fearsome: () => [{ shape: 'fear', at: ['charge'] }],
   'foul-aura': (row) => [
     {
       shape: 'hurts',
       at: 'turn-end',
-      damage: String(getNumberValue(row, 'damagePerTurn')),
+      damage: String(getRowNumber(row, 'damagePerTurn')),
       whom: 'enemies-in-contact',
     },
   ],
   gigantic: (row) => [
     forbids('being-pushed', 'it is too large to be pushed'),
     forbids('partial-cover', 'it is too large to hide'),
-    { shape: 'falls-from', cm: getNumberValue(row, 'fallDamageFromCm') },
+    { shape: 'falls-from', cm: getRowNumber(row, 'fallDamageFromCm') },
   ],
   gunslinger: () => [forbids('shot-lock', 'it shoots while locked')],
   intelligent: () => [{ shape: 'rerolls', roll: 'awareness', per: 'turn' }],
@@ -42,20 +40,20 @@ const traitEffects: Readonly<Partial<Record<TraitId, (row: TraitRow) => readonly
     {
       shape: 'aura',
       on: 'skills',
-      value: getNumberValue(row, 'skillsUp'),
+      value: getRowNumber(row, 'skillsUp'),
       whom: 'friends',
-      radiusCm: getNumberValue(row, 'radiusCm'),
+      radiusCm: getRowNumber(row, 'radiusCm'),
     },
   ],
-  'iron-skin': (row) => [{ shape: 'armour', dice: getTextValue(row, 'armour') }],
-  'major-arcana': (row) => [{ shape: 'draws-arcana', count: getNumberValue(row, 'abilitiesPerGame') }],
-  'minor-arcana': (row) => [{ shape: 'draws-arcana', count: getNumberValue(row, 'abilitiesPerGame') }],
+  'iron-skin': (row) => [{ shape: 'armour', dice: getRowText(row, 'armour') }],
+  'major-arcana': (row) => [{ shape: 'draws-arcana', count: getRowNumber(row, 'abilitiesPerGame') }],
+  'minor-arcana': (row) => [{ shape: 'draws-arcana', count: getRowNumber(row, 'abilitiesPerGame') }],
   'mysterious-motives': (row) => [
-    { shape: 'turn-dice', on: 'turn-order', dice: getTextValue(row, 'activation'), sign: 1 },
+    { shape: 'turn-dice', on: 'turn-order', dice: getRowText(row, 'activation'), sign: 1 },
   ],
   psychic: () => [{ shape: 'rerolls', roll: 'arcana', per: 'turn' }],
   rageful: () => [forbids('leave', 'it never leaves a combat')],
-  slow: (row) => [{ shape: 'turn-dice', on: 'speedCm', dice: getTextValue(row, 'speedLossCm'), sign: -1 }],
+  slow: (row) => [{ shape: 'turn-dice', on: 'speedCm', dice: getRowText(row, 'speedLossCm'), sign: -1 }],
   sniper: () => [{ shape: 'rerolls', roll: 'shooting', per: 'roll' }],
   'sure-footed': () => [
     { shape: 'treats', ground: 'rough', as: 'even' },
@@ -63,8 +61,8 @@ const traitEffects: Readonly<Partial<Record<TraitId, (row: TraitRow) => readonly
   ],
   gunner: () => [{ shape: 'mans-gun' }],
   pilot: () => [{ shape: 'drives-for' }],
-  engineer: (row) => [{ shape: 'tends', dice: getTextValue(row, 'restorePerTurn') }],
-  'tank-hunter': (row) => [modifier('S', getNumberValue(row, 'shooting'), 'vehicle-target')],
+  engineer: (row) => [{ shape: 'tends', dice: getRowText(row, 'restorePerTurn') }],
+  'tank-hunter': (row) => [modifier('S', getRowNumber(row, 'shooting'), 'vehicle-target')],
   terrifying: () => [{ shape: 'fear', at: ['charge', 'fight', 'shoot'] }],
   unearthly: (row) => [{ shape: 'hurt-only-by', keywords: row.refs?.keywords ?? [] }],
   unshakable: () => [forbids('break-test', 'it takes no break tests')],
@@ -72,10 +70,10 @@ const traitEffects: Readonly<Partial<Record<TraitId, (row: TraitRow) => readonly
     {
       shape: 'grows-when-hurt',
       die: 10,
-      on: getNumberValue(row, 'on'),
+      on: getRowNumber(row, 'on'),
       skills: row.skills ?? GROWING,
-      by: getNumberValue(row, 'skillsUp'),
-      most: getNumberValue(row, 'max'),
+      by: getRowNumber(row, 'skillsUp'),
+      most: getRowNumber(row, 'max'),
     },
   ],
 }

@@ -1,11 +1,11 @@
-import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import type { AbilityId, AbilityRow } from '#shared/games/planet28/tables/abilities.ts'
-import { listValueBands, findHooks, getNumberValue, getTextValue, type ValueBand } from './row-values.ts'
+import { listDiceBands, findHooks, getRowNumber, getRowText, type DiceBand } from './row-values.ts'
 
 /** Haggling rules: a die picks the band, whose dice are deducted from the price, down to a minimum price. */
 export interface HagglingBands {
   readonly die: string
-  readonly bands: readonly ValueBand[]
+  readonly bands: readonly DiceBand[]
   readonly minPrice: number
 }
 
@@ -20,12 +20,12 @@ export interface CampaignAbilityHooks {
 const campaignAbilityHooks: Readonly<Partial<Record<AbilityId, CampaignAbilityHooks>>> = {
   haggle: {
     haggles: (row) => ({
-      die: getTextValue(row, 'die'),
-      bands: listValueBands(row, 'bands', 'discount'),
-      minPrice: getNumberValue(row, 'minPrice'),
+      die: getRowText(row, 'die'),
+      bands: listDiceBands(row, 'bands', 'discount'),
+      minPrice: getRowNumber(row, 'minPrice'),
     }),
   },
-  loot: { lootsItems: (row) => getNumberValue(row, 'items') },
+  loot: { lootsItems: (row) => getRowNumber(row, 'items') },
 }
 
 /** A value granted by an ability, with its source. */
@@ -54,7 +54,7 @@ function gather<Value>(
   ask: (hooks: CampaignAbilityHooks, row: AbilityRow) => Value | undefined,
 ): AbilityGrantedValue<Value>[] {
   return [...new Set(abilities)].flatMap((id) => {
-    const row = findRow(tables, 'abilities', id)
+    const row = findRulebookRow(tables, 'abilities', id)
     const value = row === null ? undefined : ask(hooksOf(id), row)
     return row === null || value === undefined ? [] : [{ source: row.name, rule: getRuleId('abilities', id), value }]
   })

@@ -1,7 +1,7 @@
-import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import type { ArmourId, ArmourRow } from '#shared/games/planet28/tables/armour.ts'
 import type { ItemId, ItemRow } from '#shared/games/planet28/tables/items.ts'
-import { findHooks, getTextValue } from './row-values.ts'
+import { findHooks, getRowText } from './row-values.ts'
 
 /** Effects of an item over a campaign. */
 export interface CampaignItemHooks {
@@ -18,13 +18,13 @@ export interface CampaignArmourHooks {
 }
 
 const campaignItemHooks: Readonly<Partial<Record<ItemId, CampaignItemHooks>>> = {
-  psyka: { addictionDie: (row) => getTextValue(row, 'die') },
+  psyka: { addictionDie: (row) => getRowText(row, 'die') },
   // P28-IT-stimulants: continues the printed series 1, 2, 3.
   stimulants: { dosesOfUse: (nth) => nth },
 }
 
 const campaignArmourHooks: Readonly<Partial<Record<ArmourId, CampaignArmourHooks>>> = {
-  'living-armour': { hitPointDice: (row) => getTextValue(row, 'hitPoints') },
+  'living-armour': { hitPointDice: (row) => getRowText(row, 'hitPoints') },
 }
 
 /** A value granted by a piece of gear, with its source. */
@@ -38,7 +38,7 @@ export interface GearGrantedValue<Value> {
 /** Addictive gear among these pieces, with the die to roll (P28-IT-psyka). */
 export function listAddictionDice(equipment: readonly string[], { tables }: Rules): GearGrantedValue<string>[] {
   return [...new Set(equipment)].flatMap((id) => {
-    const row = findRow(tables, 'items', id)
+    const row = findRulebookRow(tables, 'items', id)
     const value = row === null ? undefined : hooksOfItem(id).addictionDie?.(row)
     return row === null || value === undefined ? [] : [{ id, source: row.name, rule: getRuleId('items', id), value }]
   })
@@ -58,7 +58,7 @@ export function isUseCounted(id: string): boolean {
 /** Armour with hit points among these pieces, with their dice (P28-ARM-living-armour). */
 export function listArmourHitPointDice(equipment: readonly string[], { tables }: Rules): GearGrantedValue<string>[] {
   return equipment.flatMap((id) => {
-    const row = findRow(tables, 'armour', id)
+    const row = findRulebookRow(tables, 'armour', id)
     const value = row === null ? undefined : hooksOfArmour(id).hitPointDice?.(row)
     return row === null || value === undefined ? [] : [{ id, source: row.name, rule: getRuleId('armour', id), value }]
   })

@@ -1,6 +1,6 @@
 import { type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import type { TraitId, TraitRow } from '#shared/games/planet28/tables/traits.ts'
-import { findHooks, getNumberValue, getPairValue, getTextValue } from './row-values.ts'
+import { findHooks, getRowNumber, getRowNumberPair, getRowText } from './row-values.ts'
 import { listTraitsInForce } from './traits-in-force.ts'
 
 /** Effects of a trait between games, except for injuries that its row converts. */
@@ -20,13 +20,13 @@ export interface CampaignTraitHooks {
 }
 
 const campaignTraitHooks: Readonly<Partial<Record<TraitId, CampaignTraitHooks>>> = {
-  'ammo-smith': { roundsAfterGame: (row) => getNumberValue(row, 'ammoPerGame') },
-  medic: { healsFriends: (row) => getNumberValue(row, 'injuriesHealed') },
+  'ammo-smith': { roundsAfterGame: (row) => getRowNumber(row, 'ammoPerGame') },
+  medic: { healsFriends: (row) => getRowNumber(row, 'injuriesHealed') },
   mercenary: {
-    conversion: (row) => getPairValue(row, 'conversion'),
-    feeBeforeGame: (row) => getNumberValue(row, 'feeCredits'),
+    conversion: (row) => getRowNumberPair(row, 'conversion'),
+    feeBeforeGame: (row) => getRowNumber(row, 'feeCredits'),
   },
-  rich: { incomeDice: (row) => getTextValue(row, 'creditsPerGame') },
+  rich: { incomeDice: (row) => getRowText(row, 'creditsPerGame') },
   venal: { mustConvert: true },
 }
 

@@ -2,21 +2,19 @@ import type { Effect } from '#shared/games/planet28/battle/effects.ts'
 import type { ArmourId, ArmourRow } from '#shared/games/planet28/tables/armour.ts'
 import type { ItemId, ItemRow } from '#shared/games/planet28/tables/items.ts'
 import type { WeaponRuleId, WeaponRuleRow } from '#shared/games/planet28/tables/weapon-rules.ts'
-import { listRowEffects, getNumberValue, getTextValue } from './row-values.ts'
+import { listRowEffects, getRowNumber, getRowText } from './row-values.ts'
 
 /** Battle effects of the weapon special rules. */
 const weaponRuleEffects: Readonly<Partial<Record<WeaponRuleId, (row: WeaponRuleRow) => readonly Effect[]>>> = {
   'armour-piercing': () => [{ shape: 'forbids', what: 'armour-roll', because: 'no armour rolls against it' }],
-  cumulative: (row) => [{ shape: 'streak', damage: getNumberValue(row, 'damagePerSuccessiveTurn') }],
-  explosive: (row) => [
-    { shape: 'splash', radiusCm: getNumberValue(row, 'radiusCm'), damage: getTextValue(row, 'damage') },
-  ],
-  heavy: (row) => [{ shape: 'modifier', on: 'A', value: getNumberValue(row, 'agility') }],
-  indirect: (row) => [{ shape: 'marker', radiusCm: getNumberValue(row, 'radiusCm') }],
-  poisonous: (row) => [{ shape: 'poisons', damage: getTextValue(row, 'damagePerTurn') }],
+  cumulative: (row) => [{ shape: 'streak', damage: getRowNumber(row, 'damagePerSuccessiveTurn') }],
+  explosive: (row) => [{ shape: 'splash', radiusCm: getRowNumber(row, 'radiusCm'), damage: getRowText(row, 'damage') }],
+  heavy: (row) => [{ shape: 'modifier', on: 'A', value: getRowNumber(row, 'agility') }],
+  indirect: (row) => [{ shape: 'marker', radiusCm: getRowNumber(row, 'radiusCm') }],
+  poisonous: (row) => [{ shape: 'poisons', damage: getRowText(row, 'damagePerTurn') }],
   psychic: () => [{ shape: 'uses-skill', skill: 'P' }],
   reload: () => [{ shape: 'reloads' }],
-  volatile: (row) => [{ shape: 'backfires', on: getNumberValue(row, 'on') }],
+  volatile: (row) => [{ shape: 'backfires', on: getRowNumber(row, 'on') }],
 }
 
 /** Battle effects of armour beyond its dice. */
@@ -24,18 +22,18 @@ const armourEffects: Readonly<Partial<Record<ArmourId, (row: ArmourRow) => reado
   'psy-hood': () => [
     { shape: 'forbids', what: 'psychic-target', because: 'it cannot be picked by arcane powers or Psychic weapons' },
   ],
-  'heavy-armour': (row) => [{ shape: 'modifier', on: 'A', value: getNumberValue(row, 'agilityMove'), when: 'moving' }],
-  'living-armour': (row) => [{ shape: 'soaks', dice: getTextValue(row, 'hitPoints') }],
+  'heavy-armour': (row) => [{ shape: 'modifier', on: 'A', value: getRowNumber(row, 'agilityMove'), when: 'moving' }],
+  'living-armour': (row) => [{ shape: 'soaks', dice: getRowText(row, 'hitPoints') }],
   'power-armour': (row) => [
-    { shape: 'modifier', on: 'A', value: getNumberValue(row, 'agility') },
-    { shape: 'reboots', keyword: 'energy', die: 10, on: getNumberValue(row, 'on') },
+    { shape: 'modifier', on: 'A', value: getRowNumber(row, 'agility') },
+    { shape: 'reboots', keyword: 'energy', die: 10, on: getRowNumber(row, 'on') },
   ],
 }
 
 /** Battle effects of carrying an item. Effects of using one are defined in `items.ts`. */
 const itemEffects: Readonly<Partial<Record<ItemId, (row: ItemRow) => readonly Effect[]>>> = {
   'strange-idol': (row) => [
-    { shape: 'rerolls', roll: 'psyche', per: 'roll', hitPoints: getNumberValue(row, 'hitPointCost') },
+    { shape: 'rerolls', roll: 'psyche', per: 'roll', hitPoints: getRowNumber(row, 'hitPointCost') },
   ],
 }
 

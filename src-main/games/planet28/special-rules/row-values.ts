@@ -22,38 +22,38 @@ export function listRowEffects<Row extends { readonly effects?: readonly Effect[
 }
 
 /** A number in a row's effect. Throws if the row has none of that name. */
-export function getNumberValue(row: Valued, name: string): number {
+export function getRowNumber(row: Valued, name: string): number {
   const value = row.values?.[name]
   return typeof value === 'number' ? value : lacks(row, name)
 }
 
 /** A text in a row's effect, such as dice. */
-export function getTextValue(row: Valued, name: string): string {
+export function getRowText(row: Valued, name: string): string {
   const value = row.values?.[name]
   return typeof value === 'string' ? value : lacks(row, name)
 }
 
 /** A pair of numbers in a row's effect. */
-export function getPairValue(row: Valued, name: string): readonly [number, number] {
+export function getRowNumberPair(row: Valued, name: string): readonly [number, number] {
   const value: unknown = row.values?.[name]
   const [a, b] = Array.isArray(value) ? value : []
   return typeof a === 'number' && typeof b === 'number' ? [a, b] : lacks(row, name)
 }
 
 /** A range of die faces with its value. */
-export interface ValueBand {
+export interface DiceBand {
   readonly on: readonly number[]
   readonly dice: string
 }
 
 /** Ranges of die faces in a row's effect, each with its dice from the field `name`. */
-export function listValueBands(row: Valued, list: string, name: string): ValueBand[] {
+export function listDiceBands(row: Valued, list: string, name: string): DiceBand[] {
   const bands: unknown = row.values?.[list]
   if (!Array.isArray(bands)) return lacks(row, list)
   return bands.map((band: unknown) => readBand(band, name) ?? lacks(row, name))
 }
 
-function readBand(band: unknown, name: string): ValueBand | null {
+function readBand(band: unknown, name: string): DiceBand | null {
   if (typeof band !== 'object' || band === null || !('on' in band)) return null
   const dice: unknown = Object.entries(band).find(([key]) => key === name)?.[1]
   const { on } = band

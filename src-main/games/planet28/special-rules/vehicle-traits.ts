@@ -1,5 +1,5 @@
 import type { VehicleStats } from '#shared/games/planet28/model.ts'
-import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { isRowId } from '#shared/games/planet28/tables/row.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import type { VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
@@ -41,16 +41,14 @@ const PILOT_SEAT: MissingSection = {
 }
 
 /** Hooks of the traits in force on a vehicle, each once. House traits act in play only. */
-export function listVehicleTraitsInForce(traits: readonly string[], { tables }: Rules) {
-  const known = [...new Set(traits)].filter((id) => findRow(tables, 'vehicleTraits', id) !== null)
+export function listVehicleTraitHooks(traits: readonly string[], { tables }: Rules) {
+  const known = [...new Set(traits)].filter((id) => findRulebookRow(tables, 'vehicleTraits', id) !== null)
   return known.map((id) => ({ id, hooks: hooksOf(id) }))
 }
 
 /** The traits among these that allow another section as core crew (P28-VTR-mercenary). */
 export function listTraitsAllowingOtherCoreCrew(traits: readonly string[], rules: Rules): string[] {
-  return listVehicleTraitsInForce(traits, rules).flatMap(({ id, hooks }) =>
-    hooks.freesCoreCrew?.() === true ? [id] : [],
-  )
+  return listVehicleTraitHooks(traits, rules).flatMap(({ id, hooks }) => (hooks.freesCoreCrew?.() === true ? [id] : []))
 }
 
 function hooksOf(id: string): VehicleTraitHooks {

@@ -1,5 +1,5 @@
 import type { JsonRecord } from '#main/games/kit/json.ts'
-import type { Bill, CostPart, Problem } from '#shared/games/planet28/model.ts'
+import type { Bill, CostPart, BuildProblem } from '#shared/games/planet28/model.ts'
 import { findBlockingProblem } from '../builder/problems.ts'
 
 const PARTS = ['base', 'skills', 'type', 'sections', 'traits', 'abilities', 'equipment', 'weapons'] as const
@@ -15,7 +15,7 @@ export function sumBillPart(bill: Bill, part: CostPart): number {
 }
 
 /** Whether a profile with these problems may be played, with the reason of the first blocking problem. */
-export function buildLegality(problems: readonly Problem[]): { legal: boolean; why?: string } {
+export function summarizeLegality(problems: readonly BuildProblem[]): { legal: boolean; why?: string } {
   const fault = findBlockingProblem(problems)
   return fault === null ? { legal: true } : { legal: false, why: fault.code }
 }

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber, parseText } from '#main/games/kit/json.ts'
-import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import type { VectorExampleRunner } from '#main/games/kit/vector-game.ts'
 import { HIT_POINTS_PER_PURCHASE } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CharacterTally, VehicleTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
@@ -12,13 +12,17 @@ import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { GRID_CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import {
   getAgendaReward,
-  getAgendaWorth,
+  getAgendaPoints,
   rollAgendaCredits,
-  searchCorners,
+  rollCornerSearch,
 } from '../campaign/agendas/hidden-agendas.ts'
 import { buyForUnit } from '../campaign/growth/advancement.ts'
 import { computeRecruitPrice } from '../campaign/growth/recruit.ts'
-import { listCharacterPoints, listVehiclePoints, listPointsEarnedByWarband } from '../campaign/money/campaign-points.ts'
+import {
+  listPointsEarnedByCharacter,
+  listPointsEarnedByVehicle,
+  listPointsEarnedByWarband,
+} from '../campaign/money/campaign-points.ts'
 import { convertPointsToCredits } from '../campaign/money/conversion.ts'
 import { splitCoopPoints } from '../campaign/money/coop-split.ts'
 import { sumPriceParts } from '../campaign/money/purchases/plan.ts'
@@ -34,7 +38,7 @@ import {
 } from './parse-given.ts'
 
 /** Worked examples of a campaign (P28-CAMP-1 to -6, P28-COOP-1, P28-VCAMP-1, P28-AGENDA-2). */
-export const campaignVectors: Readonly<Record<string, VectorAdapter>> = {
+export const campaignVectors: Readonly<Record<string, VectorExampleRunner>> = {
   'campaign-points': answerPoints,
   'campaign-points-warband': answerWarbandPoints,
   'campaign-spend': answerSpending,
@@ -58,7 +62,7 @@ function answerPoints(given: JsonRecord, settings: JsonRecord) {
     wasHurt,
     isHurtAtEnd: wasHurt,
   }
-  return { points: sumPriceParts(listCharacterPoints(tally, parseRules(settings).settings)) }
+  return { points: sumPriceParts(listPointsEarnedByCharacter(tally, parseRules(settings).settings)) }
 }
 
 function answerWarbandPoints(given: JsonRecord, settings: JsonRecord) {
@@ -85,7 +89,7 @@ function answerVehiclePoints(given: JsonRecord, settings: JsonRecord) {
     sectionsDestroyed: parseNumber(given['sectionsDestroyed'], 'sectionsDestroyed'),
     lostCells: GRID_CELLS.slice(0, lost),
   }
-  return { points: sumPriceParts(listVehiclePoints(tally, parseRules(settings).settings)) }
+  return { points: sumPriceParts(listPointsEarnedByVehicle(tally, parseRules(settings).settings)) }
 }
 
 function answerSpending(given: JsonRecord, settings: JsonRecord) {
@@ -163,9 +167,9 @@ function answerAgenda(
   _settings: JsonRecord,
   dice: Dice,
 ) {
-  if (Array.isArray(failedGames)) return { worth: parseNumbers(failedGames, 'failedGames').map(getAgendaWorth) }
+  if (Array.isArray(failedGames)) return { worth: parseNumbers(failedGames, 'failedGames').map(getAgendaPoints) }
   const id = parseIdIn(HIDDEN_AGENDAS, agenda, 'agenda')
-  const found = corners === undefined ? null : searchCorners(id, parseNumber(corners, 'corners'), dice)
+  const found = corners === undefined ? null : rollCornerSearch(id, parseNumber(corners, 'corners'), dice)
   if (done !== true && found === null) return { points: 0, found, credits: 0 }
   const games = failedGames === undefined ? 0 : parseNumber(failedGames, 'failedGames')
   return { ...getAgendaReward(id, games), found, credits: rollAgendaCredits(id, dice) }

@@ -1,18 +1,18 @@
 import { type JsonRecord, parseList, parseNumber } from '#main/games/kit/json.ts'
-import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import type { VectorExampleRunner } from '#main/games/kit/vector-game.ts'
 import { isBelowHalfHitPoints } from '../battle/damage/wounds.ts'
-import { computeSkillCost } from '../builder/body-cost.ts'
 import { checkCharacter } from '../builder/character-check.ts'
 import { computeCharacterCost } from '../builder/character-cost.ts'
-import { isLegal } from '../builder/problems.ts'
+import { hasNoBlockingProblem } from '../builder/problems.ts'
+import { computeSkillCost } from '../builder/profile-cost.ts'
 import { canHold, canUseAtOnce } from '../rules/hands.ts'
-import { HERO_ACTIONS, getHeroBreakTests } from '../rules/lone-hero.ts'
+import { LONE_HERO_ACTIONS, getLoneHeroBreakTests } from '../rules/lone-hero.ts'
 import { computeCharacterSpeed } from '../rules/speed.ts'
 import { sumBillPart, summarizeBill } from './bills.ts'
 import { parseCharacter, parseGear, parseRecords, parseRules, parseTraits } from './parse-given.ts'
 
 /** Worked examples of characters: cost, legality and hands (P28-BUILD-2 to -4, P28-WEAP-1, P28-SOLO-4). */
-export const characterVectors: Readonly<Record<string, VectorAdapter>> = {
+export const characterVectors: Readonly<Record<string, VectorExampleRunner>> = {
   'skill-cost': (given) => ({
     cost: computeSkillCost(parseNumber(given['from'], 'from'), parseNumber(given['to'], 'to')),
   }),
@@ -38,7 +38,7 @@ function answerCost(given: JsonRecord, settings: JsonRecord) {
 
 function answerLegal(given: JsonRecord, settings: JsonRecord) {
   const cases = parseRecords(given['cases'], 'cases').map(parseCharacter)
-  return { legal: cases.map((profile) => isLegal(checkCharacter(profile, parseRules(settings)))) }
+  return { legal: cases.map((profile) => hasNoBlockingProblem(checkCharacter(profile, parseRules(settings)))) }
 }
 
 function answerHands(given: JsonRecord, settings: JsonRecord) {
@@ -58,10 +58,10 @@ function answerUse(given: JsonRecord) {
 function answerLoneHero(given: JsonRecord, settings: JsonRecord) {
   const rules = parseRules(settings)
   if (given['skills'] === undefined) {
-    const { wounds, fear } = getHeroBreakTests(parseTraits(given['facing']), rules)
+    const { wounds, fear } = getLoneHeroBreakTests(parseTraits(given['facing']), rules)
     const isWounded = isBelowHalfHitPoints(parseNumber(given['hp'], 'hp'), parseNumber(given['startHp'], 'startHp'))
     return { breakFromWounds: wounds && isWounded, breakFromFear: fear }
   }
   const bill = computeCharacterCost(parseCharacter(given), rules, { isLoneHero: true })
-  return { hpCost: sumBillPart(bill, 'hitPoints'), cost: bill.cost, actions: HERO_ACTIONS }
+  return { hpCost: sumBillPart(bill, 'hitPoints'), cost: bill.cost, actions: LONE_HERO_ACTIONS }
 }

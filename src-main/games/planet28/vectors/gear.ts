@@ -1,8 +1,8 @@
 import type { RecordedDice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
-import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import type { VectorExampleRunner } from '#main/games/kit/vector-game.ts'
 import { ITEMS } from '#shared/games/planet28/tables/items.ts'
-import { rollArmourHitPoints, absorbDamage } from '../campaign/aftermath/armour-hit-points.ts'
+import { rollArmourHitPoints, computeArmourAbsorption } from '../campaign/aftermath/armour-hit-points.ts'
 import { listDosesByUse, rollAddiction } from '../campaign/money/fees.ts'
 import { rollHaggledPrice } from '../campaign/money/haggle.ts'
 import { rollIncome } from '../campaign/money/income.ts'
@@ -13,7 +13,7 @@ import { parseNumbers, parseRules } from './parse-given.ts'
  * Worked examples of credits, drugs and living armour between games (P28-TR-rich, P28-AB-haggle, P28-IT-psyka,
  * P28-ARM-living-armour).
  */
-export const gearVectors: Readonly<Record<string, VectorAdapter>> = {
+export const gearVectors: Readonly<Record<string, VectorExampleRunner>> = {
   rich: answerRich,
   haggle: answerHaggle,
   psyka: answerPsyka,
@@ -44,7 +44,7 @@ function answerLivingArmour(given: JsonRecord, settings: JsonRecord, dice: Recor
   const [suit] = rollArmourHitPoints(['living-armour'], parseRules(settings), dice)
   let pool = suit?.hitPoints ?? 0
   const hits = parseNumbers(given['hits'], 'hits').map((damage) => {
-    const hit = absorbDamage(pool, damage)
+    const hit = computeArmourAbsorption(pool, damage)
     pool = hit.pool
     return hit
   })

@@ -1,7 +1,7 @@
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
-import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
-import { findCellFor } from '../builder/place-section.ts'
+import { getRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findFreeCellForSection } from '../builder/place-section.ts'
 
 /**
  * Assigns cells to the core and bought sections of a vehicle that is described without cells. Null if a section has no
@@ -10,9 +10,10 @@ import { findCellFor } from '../builder/place-section.ts'
  */
 export function placeSections(bought: readonly string[], rules: Rules): PlacedSection[] | null {
   const placed = [...CORE_PLACED_SECTIONS]
-  const isBound = (section: string): boolean => getRow(rules.tables, 'vehicleSections', section).facings !== undefined
+  const isBound = (section: string): boolean =>
+    getRulebookRow(rules.tables, 'vehicleSections', section).facings !== undefined
   for (const section of bought.toSorted((a, b) => Number(isBound(a)) - Number(isBound(b)))) {
-    const cell = findCellFor(section, { sections: placed, traits: [] }, rules)
+    const cell = findFreeCellForSection(section, { sections: placed, traits: [] }, rules)
     if (cell === null) return null
     placed.push({ cell, section })
   }

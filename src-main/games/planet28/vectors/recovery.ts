@@ -1,19 +1,19 @@
 import type { RecordedDice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
-import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import type { VectorExampleRunner } from '#main/games/kit/vector-game.ts'
 import { CAMPAIGN_PRICES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { Condition, ConditionId } from '#shared/games/planet28/campaign/conditions.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { CHARACTER_START, SKILL_STEP_COST, VEHICLE_START } from '#shared/games/planet28/starting-profiles.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
 import {
-  canRestoreFree,
-  rollFreeRestore,
+  canRestoreSectionsFree,
+  rollFreeRestoredSectionCount,
   rollVehicleDamage,
   computeNewVehicleRefund,
 } from '../campaign/aftermath/vehicle-damage.ts'
-import { applyConditions } from '../campaign/growth/conditions.ts'
-import { canConditionBeHealed, createCondition, rollInjury } from '../campaign/growth/injury-roll.ts'
+import { computeProfileUnderConditions } from '../campaign/growth/conditions.ts'
+import { canConditionBeHealed, createBlankConditionDraft, rollInjury } from '../campaign/growth/injury-roll.ts'
 import { rollSquadLosses } from '../campaign/growth/squad-progression.ts'
 import {
   EMPTY_CHARACTER,
@@ -25,7 +25,7 @@ import {
 } from './parse-given.ts'
 
 /** Worked examples of injuries, squads and vehicles after a battle (P28-INJ-0 to -8, P28-SQ-13, P28-SQ-14, P28-VCAMP-3, P28-VDT-6). */
-export const recoveryVectors: Readonly<Record<string, VectorAdapter>> = {
+export const recoveryVectors: Readonly<Record<string, VectorExampleRunner>> = {
   injury: answerInjury,
   'heal-injury': answerHealing,
   'squad-progression': answerSquad,
@@ -43,7 +43,7 @@ function answerInjury(given: JsonRecord, settings: JsonRecord, dice: RecordedDic
   const profile = { ...EMPTY_CHARACTER, skills, hitPoints: number('hp', EMPTY_CHARACTER.hitPoints), traits }
   const { injury, condition } = rollInjury(profile, rules, dice)
   const conditions = condition === null ? [] : [{ ...bareCondition(condition.condition), ...condition }]
-  const { profile: after, modifiers } = applyConditions(profile, conditions, rules)
+  const { profile: after, modifiers } = computeProfileUnderConditions(profile, conditions, rules)
   const slower = modifiers.filter(({ on }) => on === 'speedCm').reduce((sum, { value }) => sum + value, 0)
   const speedCm = number('speedCm', CHARACTER_START.speedCm) + slower
   const { A: agility, AW: awareness, P: psyche } = after.skills
@@ -85,10 +85,10 @@ function answerSquad(given: JsonRecord, settings: JsonRecord, dice: RecordedDice
 function answerRestore(given: JsonRecord, settings: JsonRecord, dice: RecordedDice) {
   const built = parseNumber(given['built'], 'built')
   const remaining = parseNumber(given['remaining'], 'remaining')
-  if (!canRestoreFree(built, remaining, parseRules(settings).settings)) {
+  if (!canRestoreSectionsFree(built, remaining, parseRules(settings).settings)) {
     return { allowed: false, restored: 0, usable: remaining }
   }
-  const restored = Math.min(rollFreeRestore(dice), built - remaining)
+  const restored = Math.min(rollFreeRestoredSectionCount(dice), built - remaining)
   return { allowed: true, restored, usable: remaining + restored }
 }
 
@@ -111,5 +111,5 @@ function answerWreck(given: JsonRecord, settings: JsonRecord, dice: RecordedDice
 }
 
 function bareCondition(condition: ConditionId): Condition {
-  return { id: 'condition', unitId: 'unit', unitKind: 'character', ...createCondition(condition) }
+  return { id: 'condition', unitId: 'unit', unitKind: 'character', ...createBlankConditionDraft(condition) }
 }

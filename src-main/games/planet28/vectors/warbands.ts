@@ -1,21 +1,21 @@
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
-import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import type { VectorExampleRunner } from '#main/games/kit/vector-game.ts'
 import type { Loadout, SquadProfile, WarbandPlan } from '#shared/games/planet28/model.ts'
 import { getMinEnemyPoints } from '#shared/games/planet28/solo-size.ts'
 import { CHARACTER_START, HIT_POINT_STEP } from '#shared/games/planet28/starting-profiles.ts'
 import { computeSquadCost } from '../builder/squad-cost.ts'
 import { isStillSquad } from '../builder/squad-dissolve.ts'
-import { isSquadSize, countSameWeaponMembers, getMinSameWeaponMembers } from '../builder/squad-members.ts'
+import { isStartingSquadSize, countSameWeaponMembers, getMinSameWeaponMembers } from '../builder/squad-members.ts'
 import { checkWarband, computeLeftoverCredits, createWarbandBill } from '../builder/warband-check.ts'
-import { buildLegality } from './bills.ts'
+import { summarizeLegality } from './bills.ts'
 import { parseGear, parseNumbers, parseRecords, parseRules } from './parse-given.ts'
 
 /** Worked examples of warbands and squads (P28-BUILD-1, P28-BUILD-4, P28-SQ-1, P28-SQ-2, P28-SQ-12, P28-SOLO-1). */
-export const warbandVectors: Readonly<Record<string, VectorAdapter>> = {
+export const warbandVectors: Readonly<Record<string, VectorExampleRunner>> = {
   'warband-cost': answerWarband,
   'squad-cost': answerSquad,
   'squad-weapons': answerSquadWeapons,
-  'squad-size': (given) => ({ legal: parseNumbers(given['start'], 'start').map(isSquadSize) }),
+  'squad-size': (given) => ({ legal: parseNumbers(given['start'], 'start').map(isStartingSquadSize) }),
   'squad-dissolve': answerDissolve,
   'solo-size': answerSoloSize,
 }
@@ -30,7 +30,7 @@ function answerWarband(given: JsonRecord, settings: JsonRecord) {
   return {
     total: bill.cost,
     leftoverCredits: computeLeftoverCredits(plan, bill),
-    ...buildLegality(checkWarband(plan, units, rules)),
+    ...summarizeLegality(checkWarband(plan, units, rules)),
   }
 }
 

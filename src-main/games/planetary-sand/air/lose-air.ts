@@ -1,9 +1,18 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Opening, Room } from '#shared/games/planetary-sand/model.ts'
-import { getPositionInside } from '../ground/go-inside.ts'
-import { findFigure, findRoom, sortIds, isAlive, isPassage, isVacuum, needsAir, getSecondSide } from '../state/find.ts'
+import { getPositionInside } from '../ground/move-figures-inside.ts'
+import {
+  findFigure,
+  findRoom,
+  sortIdsInTossOrder,
+  isAlive,
+  isPassage,
+  isVacuum,
+  needsAir,
+  getSecondMovingSide,
+} from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { resolveVacuum } from './vacuum.ts'
+import { resolveOccupantFates } from './vacuum.ts'
 
 /** Whether a room has no air. Null is the outside of a battle without air there. */
 function isAirless(battle: Battle, room: string | null): boolean {
@@ -21,14 +30,14 @@ function drainedBy(battle: Battle, { rooms: [a, b] }: Opening): string[] {
  * Empties rooms through breaches, one after the other, until no breach connects air and vacuum (SAND-AIR-1,
  * SAND-AIR-2).
  */
-export function loseAir(transaction: Transaction): void {
+export function emptyBreachedRooms(transaction: Transaction): void {
   const { state: battle } = transaction
   if (!isVacuum(battle)) return
-  const losing = sortIds(openTo(battle, 'breached'))
+  const losing = sortIdsInTossOrder(openTo(battle, 'breached'))
   if (losing.length === 0) return
   for (const room of losing) transaction.apply({ type: 'lost-air', room })
   for (const room of losing) resolveOccupants(transaction, room)
-  loseAir(transaction)
+  emptyBreachedRooms(transaction)
 }
 
 function openTo(battle: Battle, state: Opening['state']): string[] {
@@ -39,7 +48,9 @@ function openTo(battle: Battle, state: Opening['state']): string[] {
 export function markLeakingRooms(transaction: Transaction): void {
   const { state: battle } = transaction
   if (!isVacuum(battle)) return
-  const leaking = sortIds(openTo(battle, 'punctured')).filter((id) => findRoom(battle, id)?.leakTurn === null)
+  const leaking = sortIdsInTossOrder(openTo(battle, 'punctured')).filter(
+    (id) => findRoom(battle, id)?.leakTurn === null,
+  )
   for (const room of leaking) transaction.apply({ type: 'leaked', room })
 }
 
@@ -48,7 +59,7 @@ export function listAirtightNeighbours(battle: Battle, room: string): string[] {
   const next = battle.openings
     .filter((candidate) => candidate.rooms.includes(room) && isPassage(candidate) && candidate.state !== 'breached')
     .map(({ rooms: [a, b] }) => (a === room ? b : a))
-  return sortIds(next.filter((id) => id !== null)).filter((id) => hasSafeAir(findRoom(battle, id)))
+  return sortIdsInTossOrder(next.filter((id) => id !== null)).filter((id) => hasSafeAir(findRoom(battle, id)))
 }
 
 function hasSafeAir(room: Room | null): boolean {
@@ -61,9 +72,9 @@ function hasSafeAir(room: Room | null): boolean {
 function resolveOccupants(transaction: Transaction, room: string): void {
   const { state: battle, dice } = transaction
   const inside = battle.figures.filter((figure) => figure.inside === room && isAlive(figure.status))
-  const breathing = sortIds(inside.filter(needsAir).map(({ id }) => id))
+  const breathing = sortIdsInTossOrder(inside.filter(needsAir).map(({ id }) => id))
   const [refuge = null] = listAirtightNeighbours(battle, room)
-  const fates = resolveVacuum(
+  const fates = resolveOccupantFates(
     breathing.map(() => ({ needsAir: true })),
     refuge !== null,
     dice,
@@ -92,7 +103,7 @@ function movedBy({ captives }: Battle, { id, side }: Figure): string {
  */
 export function applyAirDeadlines(transaction: Transaction, side: string): void {
   const { state: battle } = transaction
-  const isLast = side === getSecondSide(battle)
+  const isLast = side === getSecondMovingSide(battle)
   const due = battle.rooms.filter(({ leakTurn }) => leakTurn !== null && leakTurn < battle.turn).map(({ id }) => id)
   const dead = battle.figures.filter(
     (figure) =>
@@ -102,6 +113,7 @@ export function applyAirDeadlines(transaction: Transaction, side: string): void 
       isAlive(figure.status) &&
       needsAir(figure),
   )
-  if (dead.length > 0) transaction.apply({ type: 'fell', figures: sortIds(dead.map(({ id }) => id)), why: 'no air' })
-  if (isLast) for (const room of sortIds(due)) transaction.apply({ type: 'lost-air', room })
+  if (dead.length > 0)
+    transaction.apply({ type: 'fell', figures: sortIdsInTossOrder(dead.map(({ id }) => id)), why: 'no air' })
+  if (isLast) for (const room of sortIdsInTossOrder(due)) transaction.apply({ type: 'lost-air', room })
 }

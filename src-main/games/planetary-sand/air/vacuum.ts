@@ -1,7 +1,7 @@
 import { type Dice, tossCoin } from '#main/games/kit/dice.ts'
 
 /** Occupant of a room that loses its air. Robots need no air, suits carry their own (SAND-AIR-4). */
-export interface Occupant {
+export interface RoomOccupant {
   readonly needsAir: boolean
 }
 
@@ -9,8 +9,8 @@ export interface Occupant {
  * Determines the fate of each occupant of a room that loses its air at once: without a suit a coin toss, or death if
  * there is no adjacent airtight room with air (SAND-AIR-1, SAND-AIR-2).
  */
-export function resolveVacuum(
-  occupants: readonly Occupant[],
+export function resolveOccupantFates(
+  occupants: readonly RoomOccupant[],
   hasRefuge: boolean,
   dice: Dice,
 ): ('stays' | 'escaped' | 'dead')[] {

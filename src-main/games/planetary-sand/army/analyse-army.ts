@@ -1,5 +1,11 @@
 import { type ArmyFix, type ArmyProblem, MAX_FIGURE_ROWS } from '#shared/games/planetary-sand/armies.ts'
-import { type ArmyCheck, countFigures, listDraftFigures, listDraftMachines, type ArmyDraft } from './army-draft.ts'
+import {
+  type ArmyCheck,
+  countFigures,
+  listFiguresWithModels,
+  listMachinesWithModels,
+  type ArmyPlanWithToyBox,
+} from './army-plan-with-toy-box.ts'
 import { checkCrews } from './checks/crews.ts'
 import { checkGrenades } from './checks/grenades.ts'
 import { checkMissiles } from './checks/missiles.ts'
@@ -23,7 +29,7 @@ const CHECKS: readonly ArmyCheck[] = [
 ]
 
 /** Lists the errors and warnings of an army with their fixes. */
-export function listArmyProblems(picking: ArmyDraft): ArmyProblem[] {
+export function listArmyProblems(picking: ArmyPlanWithToyBox): ArmyProblem[] {
   const isSmallEnough = ({ plan }: ArmyFix): boolean =>
     plan.units.every(({ figures }) => figures.length <= MAX_FIGURE_ROWS)
   return CHECKS.flatMap((check) => check(picking)).map((problem) => ({
@@ -33,9 +39,9 @@ export function listArmyProblems(picking: ArmyDraft): ArmyProblem[] {
 }
 
 /** Computes totals, value and problems of an army, and the remaining contents of its toy box (SAND-SET-1). */
-export function analyseArmy(picking: ArmyDraft) {
-  const figures = listDraftFigures(picking)
-  const machines = listDraftMachines(picking)
+export function analyseArmy(picking: ArmyPlanWithToyBox) {
+  const figures = listFiguresWithModels(picking)
+  const machines = listMachinesWithModels(picking)
   const parts = [
     ...figures.map(({ toy, unit, count, hasSuit, grenades }) => ({
       name: `${toy.name}, ${unit.name}`,

@@ -8,8 +8,8 @@ import { BOX, figure } from '#tests/support/planetary-sand-toys.ts'
 import { runs } from '#tests/support/soak.ts'
 import { setUpBattle } from '../commands/set-up.ts'
 import { listArmyProblems, analyseArmy } from './analyse-army.ts'
-import { countFigures, listDraftMachines } from './army-draft.ts'
-import { type ArmyNamingContext, createArmy, findSharedNames } from './create-army.ts'
+import { countFigures, listMachinesWithModels } from './army-plan-with-toy-box.ts'
+import { type ArmyNamingContext, createBattleArmy, listSharedNames } from './create-army.ts'
 import { createEmptyArmyPlan, createMirroredPlans, draftArmiesAlternately } from './divide-toy-box.ts'
 
 const TOYS = [...BOX.figures.map(({ id }) => id), 'gone'] as const
@@ -135,7 +135,7 @@ test('a careless army is mended by the first fix of each problem in turn, and th
         plan = fix.plan
       }
       expect(listArmyProblems({ plan, box: BOX })).toEqual([])
-      const army = createArmy({ plan, box: BOX }, { ...ALONE, taken: new Set() })
+      const army = createBattleArmy({ plan, box: BOX }, { ...ALONE, taken: new Set() })
       expect(BattleOptions.safeParse({ seats: ['A', 'B'], armies: [army, {}] }).error).toBeUndefined()
       expect(army.figures).toHaveLength(countFigures(plan.units.flatMap(({ figures }) => figures)))
     }),
@@ -162,7 +162,7 @@ test('SAND-SET-1: by alternating picks everything is shared out, by a mirror bot
     const values = plans.map((plan) => analyseArmy({ plan, box: BOX }).value)
     expect(Math.abs((values[0] ?? 0) - (values[1] ?? 0))).toBeLessThanOrEqual(12)
     const missiles = plans.flatMap((plan) =>
-      listDraftMachines({ plan, box: BOX }).filter(({ toy }) => isMissile(toy.weapon)),
+      listMachinesWithModels({ plan, box: BOX }).filter(({ toy }) => isMissile(toy.weapon)),
     )
     expect(missiles.reduce((sum, { isLoaded, spares }) => sum + Number(isLoaded) + spares, 0)).toBe(4)
     for (const plan of plans)
@@ -172,9 +172,9 @@ test('SAND-SET-1: by alternating picks everything is shared out, by a mirror bot
 
 test('two armies of one toy box field with the side behind every name that both have', () => {
   const plans = createMirroredPlans(BOX)
-  const calling = { taken: new Set<string>(), twins: findSharedNames(plans) }
+  const calling = { taken: new Set<string>(), twins: listSharedNames(plans) }
   const [a, b] = plans.map((plan, at) =>
-    createArmy({ plan, box: BOX }, { ...calling, side: ['red', 'blue'][at] ?? '' }),
+    createBattleArmy({ plan, box: BOX }, { ...calling, side: ['red', 'blue'][at] ?? '' }),
   )
   const parsed = BattleOptions.safeParse({ seats: ['A', 'B'], armies: [a, b] })
   expect(parsed.error).toBeUndefined()
@@ -194,10 +194,10 @@ test('SAND-MOVE-4: a unit that rides begins the battle in its vehicle, as the ba
   }
   const calling = {
     side: 'longer than there is room for',
-    twins: findSharedNames([plan, plan]),
+    twins: listSharedNames([plan, plan]),
     taken: new Set<string>(),
   }
-  const armies = [0, 1].map(() => createArmy({ plan, box: BOX }, calling))
+  const armies = [0, 1].map(() => createBattleArmy({ plan, box: BOX }, calling))
   const battle = setUpBattle(BattleOptions.parse({ seats: ['A', 'B'], armies }))
   const places = battle.figures.map(({ id, inside }) => [id, inside])
   expect(places.slice(0, 3)).toEqual([

@@ -1,7 +1,7 @@
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import { MAX_ITEM_NAME_LENGTH } from '#shared/games/planetary-sand/field.ts'
 import type { Army } from '#shared/games/planetary-sand/options.ts'
-import { listDraftFigures, listDraftMachines, type ArmyDraft } from './army-draft.ts'
+import { listFiguresWithModels, listMachinesWithModels, type ArmyPlanWithToyBox } from './army-plan-with-toy-box.ts'
 
 /** Naming context of an army in a battle. */
 export interface ArmyNamingContext {
@@ -16,20 +16,20 @@ export interface ArmyNamingContext {
 const ROOM_FOR_NUMBER = ' 200'.length
 
 /** The names used by both armies. */
-export function findSharedNames([a, b]: readonly [ArmyPlan, ArmyPlan]): Set<string> {
+export function listSharedNames([a, b]: readonly [ArmyPlan, ArmyPlan]): Set<string> {
   const namesOf = ({ units, machines }: ArmyPlan) => [...units, ...machines].map(({ name }) => name)
   const others = new Set(namesOf(b))
   return new Set(namesOf(a).filter((name) => others.has(name)))
 }
 
 /** Creates an army for the start of a battle. */
-export function createArmy(picking: ArmyDraft, calling: ArmyNamingContext): Army {
+export function createBattleArmy(picking: ArmyPlanWithToyBox, calling: ArmyNamingContext): Army {
   const { taken } = calling
-  const calls = new Map(listDraftMachines(picking).map(({ id, name }) => [id, freeCallOf(name, calling)]))
+  const calls = new Map(listMachinesWithModels(picking).map(({ id, name }) => [id, freeCallOf(name, calling)]))
   const callOf = (id: string | null) => (id === null ? null : (calls.get(id) ?? null))
   const units = new Map(picking.plan.units.map(({ id, name }) => [id, freeCallOf(name, calling)]))
   const numbers = new Map<string, number>()
-  const figures = listDraftFigures(picking).flatMap(
+  const figures = listFiguresWithModels(picking).flatMap(
     ({ unit, id: from, toy, count, hasSuit, isSpecialist, grenades, post }) =>
       Array.from({ length: count }, () => {
         const number = (numbers.get(unit.id) ?? 0) + 1
@@ -50,7 +50,7 @@ export function createArmy(picking: ArmyDraft, calling: ArmyNamingContext): Army
         }
       }),
   )
-  const machines = listDraftMachines(picking).map(({ id, name, toy, isLoaded, spares }) => ({
+  const machines = listMachinesWithModels(picking).map(({ id, name, toy, isLoaded, spares }) => ({
     id: calls.get(id) ?? name,
     unit: null,
     type: toy.type,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BattlefieldFields, FieldAnalysis } from '#shared/contract/planetary-sand/battlefields.ts'
+import { BattlefieldFields, BattlefieldAnalysis } from '#shared/contract/planetary-sand/battlefields.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { analyseField } from './analyse-field.ts'
 
@@ -9,11 +9,11 @@ const point = (x: number, y: number) => ({ x, y })
 const box = (x: number, y: number) => [point(x, y), point(x + 300, y), point(x + 300, y + 300), point(x, y + 300)]
 
 /** What is wrong with a field, as whoever asks gets it: every mend is a battlefield that can be kept. */
-function study(field: object, agreed: object = {}): FieldAnalysis {
+function study(field: object, agreed: object = {}): BattlefieldAnalysis {
   const plan = Plan.parse({ ...AGREED, ...agreed, field: { sizeMm: [2000, 1200], ...field } }) as BattlefieldPlan
-  return FieldAnalysis.parse(structuredClone(analyseField(plan)))
+  return BattlefieldAnalysis.parse(structuredClone(analyseField(plan)))
 }
-const labels = ({ problems }: FieldAnalysis) => problems.map(({ fixes }) => fixes.map(({ label }) => label))
+const labels = ({ problems }: BattlefieldAnalysis) => problems.map(({ fixes }) => fixes.map(({ label }) => label))
 
 test('a mend that makes more than a field may hold is not offered', () => {
   const rooms = [{ id: 'Hall', building: 'Keep', outline: box(100, 100) }]

@@ -1,6 +1,6 @@
 import { moveFieldItem, removeFieldItem } from '#shared/games/planetary-sand/battlefield/edit-field-items.ts'
 import {
-  listCorners,
+  listFieldItemCorners,
   type BoundingBox,
   computeBoundingBox,
   getFieldItemName,
@@ -13,7 +13,7 @@ export const checkObjectsOnField: FieldCheck = (plan) => {
   const [width, height] = plan.field.sizeMm ?? [0, 0]
   const edge: BoundingBox = { left: 0, bottom: 0, right: width, top: height }
   return listFieldItems(plan).flatMap((fieldItem) => {
-    const corners = listCorners(plan, fieldItem)
+    const corners = listFieldItemCorners(plan, fieldItem)
     if (corners.length === 0 || fieldItem.kind === 'zone' || fieldItem.kind === 'door') return []
     const frame = computeBoundingBox(corners)
     if (fieldItem.kind === 'ground' ? touches(frame, edge) : isWithin(frame, edge)) return []

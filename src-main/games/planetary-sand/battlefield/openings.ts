@@ -3,7 +3,7 @@ import { listEdges, isOnEdge } from '#shared/games/planetary-sand/battlefield/ed
 import { type FieldOpening, type FieldRoom, closeRooms } from '#shared/games/planetary-sand/battlefield/rooms.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
-import { getCentroid } from '#shared/kit/convex.ts'
+import { computeMeanPoint } from '#shared/kit/convex.ts'
 import { type FieldCheck, type LazyFieldProblem, createFieldFix, createRoomRemovalFix } from './problem.ts'
 
 /**
@@ -84,7 +84,7 @@ function hung(field: Field, opening: FieldOpening): Field | null {
   const bare = { ...field, openings: field.openings.filter((candidate) => candidate !== opening) }
   const own = bare.rooms.flatMap((room) => (room.building === building ? [room.id] : []))
   const widthMm = Math.hypot(to.x - from.x, to.y - from.y)
-  return addDoor(closeRooms(bare, own), getCentroid([from, to]), { widthMm, building, id, reachMm: Infinity })
+  return addDoor(closeRooms(bare, own), computeMeanPoint([from, to]), { widthMm, building, id, reachMm: Infinity })
 }
 
 function removal(plan: BattlefieldPlan, id: string) {

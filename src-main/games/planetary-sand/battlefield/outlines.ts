@@ -3,7 +3,7 @@ import type { FieldItem } from '#shared/games/planetary-sand/battlefield/field-i
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { toCounterClockwiseConvex, type Point } from '#shared/kit/convex.ts'
-import { splitIntoConvex, computeConvexHull } from '#shared/kit/outlines.ts'
+import { splitIntoConvexPolygons, computeConvexHull } from '#shared/kit/outlines.ts'
 import { type FieldCheck, type LazyFieldProblem, createFieldFix } from './problem.ts'
 
 /** Checks for invalid outlines, such as self-intersecting or empty ones. */
@@ -41,7 +41,7 @@ function crossed(
   { list, at, name, outline }: Outlined,
   gone: LazyFieldProblem['fixes'][number],
 ): LazyFieldProblem[] {
-  if (outline === null || splitIntoConvex(outline).length > 0) return []
+  if (outline === null || splitIntoConvexPolygons(outline).length > 0) return []
   const whole = filled(outline)
   const straight = createFieldFix(plan, 'Draw round all its corners', () => ({
     [list]: plan.field[list].map((row, index) => (index === at ? { ...row, outline: whole } : row)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { FieldSchema } from '#shared/games/planetary-sand/field.ts'
 import { runs } from '#tests/support/soak.ts'
@@ -75,7 +75,7 @@ const SEEDS = runs({ part: 6, whole: 1000 })
 test(`on ${SEEDS} fields by a seed everybody comes to everything (SAND-SET-1)`, () => {
   for (let at = 0; at < SEEDS; at += 1) {
     const scenario = (['basic', 'defensive', 'objective'] as const)[at % 3] ?? 'basic'
-    const { field } = generateField({ scenario, seats: ['Red', 'Blue'], unitMm: 305 }, seededDice(`way ${at}`))
+    const { field } = generateField({ scenario, seats: ['Red', 'Blue'], unitMm: 305 }, createSeededDice(`way ${at}`))
     expect(listUnreachablePlaces({ field, zones: [1 / 3, 1 / 3], words: WORDS }), `way ${at}`).toEqual([])
   }
 })

@@ -4,10 +4,10 @@ import { type BattlefieldPlan, FIELD_SIDE_LABELS, FIELD_SIDES } from '#shared/ga
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 import type { Objective } from '#shared/games/planetary-sand/model.ts'
 import { getAreaDistance } from '#shared/kit/areas.ts'
-import type { Convex, Point } from '#shared/kit/convex.ts'
-import { getDistanceBetween } from '#shared/kit/distances.ts'
+import type { ConvexPolygon, Point } from '#shared/kit/convex.ts'
+import { getDistanceBetweenFigures } from '#shared/kit/distances.ts'
 import { formatList } from '#shared/kit/format.ts'
-import { type ReachableArea, computeReachableArea } from '../ground/reachable-area.ts'
+import { type ReachableArea, computeAreaReachableOnFoot } from '../ground/reachable-area.ts'
 import { type FieldCheck, type LazyFieldProblem, createFieldFix } from './problem.ts'
 
 /** A field with the depth of each army's zone and the names of its sides. */
@@ -30,7 +30,9 @@ export interface UnreachablePlace {
  */
 export function listUnreachablePlaces({ field, zones, words }: FieldWithZones): UnreachablePlace[] {
   if (field.sizeMm === null) return []
-  const [first, second] = [0, 1].map((at) => computeReachableArea(field, (point) => zoneOf(field, zones, point) === at))
+  const [first, second] = [0, 1].map((at) =>
+    computeAreaReachableOnFoot(field, (point) => zoneOf(field, zones, point) === at),
+  )
   if (!first?.points.length || !second?.points.length) return [] // nobody can be set up there at all
   if (!first.points.some((point) => zoneOf(field, zones, point) === 1))
     return [
@@ -68,14 +70,14 @@ function zoneOf({ sizeMm }: Field, zones: readonly [number, number], { x, y }: P
 }
 
 /** The area to reach: a place, or the building of a room, whose walls can be breached. */
-function areaOfGoal({ rooms, buildings }: Field, { at, room }: Pick<Objective, 'at' | 'room'>): Convex | null {
+function areaOfGoal({ rooms, buildings }: Field, { at, room }: Pick<Objective, 'at' | 'room'>): ConvexPolygon | null {
   if (at) return [at]
   const own = rooms.find(({ id }) => id === room)
   return buildings.find(({ id }) => id === own?.building)?.outline ?? own?.outline ?? null
 }
 
-function comesTo({ points, stepMm }: ReachableArea, area: Convex): boolean {
-  const near = area.length === 1 ? getDistanceBetween : getAreaDistance
+function comesTo({ points, stepMm }: ReachableArea, area: ConvexPolygon): boolean {
+  const near = area.length === 1 ? getDistanceBetweenFigures : getAreaDistance
   return points.some((point) => near(area, [point]) <= 2 * stepMm)
 }
 

@@ -7,7 +7,7 @@ import {
   closeRooms,
 } from '#shared/games/planetary-sand/battlefield/rooms.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
-import { getCentroid } from '#shared/kit/convex.ts'
+import { computeMeanPoint } from '#shared/kit/convex.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { type FieldCheck, type LazyFieldProblem, createRoomRemovalFix } from './problem.ts'
 
@@ -52,7 +52,10 @@ function doorless(plan: BattlefieldPlan, { id, building }: FieldRoom): LazyField
   const made = () => {
     const [name = ''] = listFreeNames(field, `${building} door`, 1)
     const wanted = { widthMm: DOOR_R * plan.unitMm, building, id: name }
-    return { ...plan, field: (longest && addDoor(field, getCentroid([longest.from, longest.to]), wanted)) ?? field }
+    return {
+      ...plan,
+      field: (longest && addDoor(field, computeMeanPoint([longest.from, longest.to]), wanted)) ?? field,
+    }
   }
   return [
     {

@@ -1,5 +1,5 @@
 import { listFreeNames, listTakenNames } from '#shared/games/planetary-sand/battlefield/names.ts'
-import { findObjectivePosition, setObjective } from '#shared/games/planetary-sand/battlefield/objectives.ts'
+import { computeBestObjectivePosition, placeObjective } from '#shared/games/planetary-sand/battlefield/objectives.ts'
 import {
   type BattlefieldPlan,
   FIELD_SIDE_LABELS,
@@ -26,7 +26,9 @@ export const checkScenario: FieldCheck = (plan) => [
       rule: plan.scenario === 'defensive' ? 'SAND-VIC-2' : 'SAND-VIC-3',
       severity: 'refused',
       message: `The ${FIELD_SIDE_LABELS[side].toLowerCase()} needs an objective to keep.`,
-      fixes: [{ label: 'Put one there', mend: () => setObjective(plan, side, findObjectivePosition(plan, side)) }],
+      fixes: [
+        { label: 'Put one there', mend: () => placeObjective(plan, side, computeBestObjectivePosition(plan, side)) },
+      ],
     })),
   ...lostObjectives(plan),
   ...twins(plan),
@@ -39,7 +41,7 @@ function lostObjectives(plan: BattlefieldPlan): LazyFieldProblem[] {
     const isThere = room === null ? at !== null : rooms.some((candidate) => candidate.id === room)
     if (isThere) return []
     const place = () =>
-      home === 'first' || home === 'second' ? findObjectivePosition(plan, home) : { x: width / 2, y: height / 2 }
+      home === 'first' || home === 'second' ? computeBestObjectivePosition(plan, home) : { x: width / 2, y: height / 2 }
     const others = objectives.filter((_, otherIndex) => otherIndex !== index)
     return [
       {

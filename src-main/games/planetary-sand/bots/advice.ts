@@ -1,8 +1,8 @@
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
-import type { Advice } from '#shared/games/planetary-sand/replies.ts'
+import type { BotAdvice } from '#shared/games/planetary-sand/replies.ts'
 import { listPhaseSides } from '#shared/games/planetary-sand/sides-to-act.ts'
 import { type BotStyleRow, BOT_STYLES } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
@@ -19,19 +19,23 @@ import {
   needsAir,
   isVacuum,
 } from '../state/find.ts'
-import { getNextOrder } from './next-order.ts'
+import { chooseNextBotOrder } from './next-order.ts'
 import { isDriven } from './riding.ts'
 
 /**
  * A bot's advice: its next command in battles with a map, or a sentence for each unit in battles measured at the table
  * (SAND-TURN-1).
  */
-export function getAdvice(battle: Battle, { by, temper }: QuestionOf<'advice'>): Advice {
+export function createBotAdvice(battle: Battle, { by, temper }: QuestionOf<'advice'>): BotAdvice {
   const row = BOT_STYLES[temper]
   if (battle.fieldMm === null)
     return { order: null, lines: unitsOf(battle, by).map((unit) => lineFor(battle, unit, row)) }
   if (!listPhaseSides(battle).includes(by) || battle.ready.includes(by)) return { order: null, lines: [] }
-  const { command, why } = getNextOrder(battle, { by, temper: row, whims: seededDice(`advice/${battle.step}`) })
+  const { command, why } = chooseNextBotOrder(battle, {
+    by,
+    temper: row,
+    whims: createSeededDice(`advice/${battle.step}`),
+  })
   return { order: command, lines: [{ unit: by, does: ORDER_WORDS[command.type] ?? command.type, why }] }
 }
 
@@ -142,7 +146,7 @@ const COUNSELS: readonly Counsel[] = [
   },
 ]
 
-function lineFor(battle: Battle, unit: Known, temper: BotStyleRow): Advice['lines'][number] {
+function lineFor(battle: Battle, unit: Known, temper: BotStyleRow): BotAdvice['lines'][number] {
   const [best] = COUNSELS.map((counsel) => ({ counsel, worth: counsel.worth(unit, temper) })).toSorted(
     (a, b) => b.worth - a.worth,
   )

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { SCENARIOS, type ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { after, type Loose, sandBattle } from '#tests/support/planetary-sand.ts'
 import { generateField } from '../ground/generate-field.ts'
-import { getAdvice } from './advice.ts'
-import { getNextOrder } from './next-order.ts'
-import { simulateBattle } from './series.ts'
+import { createBotAdvice } from './advice.ts'
+import { chooseNextBotOrder } from './next-order.ts'
+import { simulateBotBattle } from './series.ts'
 
 const scenarios = Object.keys(SCENARIOS) as ScenarioId[]
 const tempers = Object.keys(BOT_STYLES) as BotStyleId[]
@@ -32,7 +32,7 @@ function army(p: string) {
 
 function optionsFor(scenario: ScenarioId, seed: string, more: object = {}) {
   const seats: [string, string] = ['Ana', 'Ben']
-  const { field, attacker } = generateField({ scenario, seats, unitMm: 305 }, seededDice(seed))
+  const { field, attacker } = generateField({ scenario, seats, unitMm: 305 }, createSeededDice(seed))
   return BattleOptions.parse({ rules: 2, seats, scenario, attacker, field, armies: [army('a'), army('b')], ...more })
 }
 
@@ -43,7 +43,7 @@ describe('bots on the map', () => {
       const air = temper === 'bold' ? 'SA' : 'HE'
       const options = optionsFor(scenario, `${temper} ${scenario}`, { air, settings: { turnLimit: 6 } })
       const seen = new Set<string>()
-      const battle = simulateBattle({ options, tempers: [temper, 'steady'], seed: 'legal', run: 1 }, (_, { type }) =>
+      const battle = simulateBotBattle({ options, tempers: [temper, 'steady'], seed: 'legal', run: 1 }, (_, { type }) =>
         seen.add(type),
       )
       expect(battle.phase).toBe('over')
@@ -53,7 +53,7 @@ describe('bots on the map', () => {
 
   test('the same seed gives the same battle, another run another one', () => {
     const options = optionsFor('basic', 'same', { settings: { turnLimit: 3 } })
-    const play = (run: number) => simulateBattle({ options, tempers: ['bold', 'bold'], seed: 's', run })
+    const play = (run: number) => simulateBotBattle({ options, tempers: ['bold', 'bold'], seed: 's', run })
     expect(play(1)).toEqual(play(1))
     expect(play(2)).not.toEqual(play(1))
   })
@@ -66,7 +66,8 @@ describe('bots on the map', () => {
       battle: { fieldMm: [1000, 1000], met: [{ units: ['ana', 'ben'], step: 0, hasFired: true }] },
     })
     const order = (temper: BotStyleId) =>
-      getNextOrder(battle, { by: 'Ana', temper: BOT_STYLES[temper], whims: seededDice('close') }).command.type
+      chooseNextBotOrder(battle, { by: 'Ana', temper: BOT_STYLES[temper], whims: createSeededDice('close') }).command
+        .type
     expect([order('bold'), order('careful')]).toEqual(['close', expect.not.stringMatching('close')])
   })
 
@@ -82,12 +83,12 @@ describe('bots on the map', () => {
         lists: { Ana: ['a1', 'a2'].map((shooter) => ({ shooter, weapon: 'zap-rifle' as const, crew: [] })), Ben: [] },
       },
     })
-    const side = { by: 'Ana', temper: BOT_STYLES.steady, whims: seededDice('fire') }
-    const first = getNextOrder(open, side).command as Loose
+    const side = { by: 'Ana', temper: BOT_STYLES.steady, whims: createSeededDice('fire') }
+    const first = chooseNextBotOrder(open, side).command as Loose
     const second = [
       [6, 6],
       [1, 1],
-    ].map((faces) => getNextOrder(after(open, first, faces), side).command)
+    ].map((faces) => chooseNextBotOrder(after(open, first, faces), side).command)
     expect(second[0]).toEqual(second[1])
     expect(second[0]).not.toMatchObject({ target: first['target'] })
   })
@@ -95,7 +96,7 @@ describe('bots on the map', () => {
   test('a bot says why (SAND-TURN-1)', () => {
     const options = optionsFor('objective', 'why', { settings: { turnLimit: 2 } })
     const words: string[] = []
-    simulateBattle({ options, tempers: ['steady', 'steady'], seed: 'w', run: 1 }, (_, __, why) => words.push(why))
+    simulateBotBattle({ options, tempers: ['steady', 'steady'], seed: 'w', run: 1 }, (_, __, why) => words.push(why))
     expect(words).toContain('It goes to take Ben objective.')
     expect(words.every((text) => text.endsWith('.'))).toBe(true)
   })
@@ -107,7 +108,7 @@ describe('at the table, without a map', () => {
     ben: [{ id: 'b1' }],
     battle: { met: [{ units: ['ana', 'ben'], step: 0, hasFired: true }] },
   })
-  const does = (by: string, temper: BotStyleId) => getAdvice(battle, { ask: 'advice', by, temper })
+  const does = (by: string, temper: BotStyleId) => createBotAdvice(battle, { ask: 'advice', by, temper })
 
   test('a bot says what a unit does, and why: many close, few fall back (SAND-HTH-1)', () => {
     expect(does('Ana', 'steady')).toEqual({

@@ -4,7 +4,7 @@ import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { isInArea, getDistanceToArea } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { getDistanceToPoint } from '#shared/kit/distances.ts'
+import { getPointDistanceToPolygon } from '#shared/kit/distances.ts'
 import { findStandingObstacleAt } from '../ground/footing.ts'
 import { findPieceUnder } from '../ground/piece-under.ts'
 import { findRoomAt } from '../ground/positions.ts'
@@ -23,7 +23,7 @@ const CLEAR_MM = 40
  * Deploys everything that has no place on the map yet, unit by unit, forward or back according to the bot style
  * (SAND-SET-1).
  */
-export function findDeployOrder(battle: Battle, { by, temper }: BotSide): BotOrder | null {
+export function findDeploymentOrder(battle: Battle, { by, temper }: BotSide): BotOrder | null {
   if (!battle.fieldMm) return null
   const waiting = [...battle.machines, ...battle.figures].filter(
     ({ side, at, inside }) => side === by && at === null && inside === null,
@@ -102,7 +102,7 @@ function isFree(battle: Battle, spot: Point): boolean {
     ({ kind, outline }) => TERRAIN[GROUNDS[kind].up].costs.tracked === null && isInArea(outline, spot),
   )
   const isIn = battle.buildings.some(({ outline }) => outline && getDistanceToArea(outline, spot) < CLEAR_MM)
-  const isBeside = battle.walls.some(({ from, to }) => getDistanceToPoint([from, to], spot) < CLEAR_MM)
+  const isBeside = battle.walls.some(({ from, to }) => getPointDistanceToPolygon([from, to], spot) < CLEAR_MM)
   return !isBad && !isIn && !isBeside && findRoomAt(battle, spot) === null
 }
 

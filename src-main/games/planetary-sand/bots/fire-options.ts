@@ -5,12 +5,12 @@ import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { getWeaponRow, type WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { computeFigureValue, computeMachineValue } from '../army/value.ts'
 import { buildDirectShot } from '../commands/shoot.ts'
-import { isAboard, findMuzzle } from '../ground/line-of-fire.ts'
+import { isAboard, findMuzzlePoint } from '../ground/line-of-fire.ts'
 import { measureDistance } from '../ground/positions.ts'
 import { computeBlastOdds } from '../odds/blast-odds.ts'
 import { computeShotOdds } from '../odds/shot-odds.ts'
 import { getEnemySide, findPiece, isActivePiece, isFigure, isInMelee } from '../state/find.ts'
-import { findAllowedTargets } from '../state/robot-control.ts'
+import { findAllowedTargetUnits } from '../state/robot-control.ts'
 
 /** A possible target, the way to fire at it, and the expected value. */
 export interface FireOption {
@@ -31,7 +31,7 @@ export function listFireOptions(
 ): FireOption[] {
   const row = getWeaponRow(weapon)
   const gunner = findPiece(battle, shooter)
-  const only = gunner && isFigure(gunner) ? findAllowedTargets(battle, gunner) : null
+  const only = gunner && isFigure(gunner) ? findAllowedTargetUnits(battle, gunner) : null
   const near = enemies
     .filter(({ unit }) => only === null || only.includes(unit))
     .map((piece) => ({
@@ -64,7 +64,7 @@ function isNear({ air, settings: { unitMm } }: Battle, { gunner, enemy, row }: P
 }
 
 /** Enemies that can be targeted. */
-export function listEnemies(battle: Battle, by: string): (Figure | Machine)[] {
+export function listTargetableEnemies(battle: Battle, by: string): (Figure | Machine)[] {
   const enemy = getEnemySide(battle, by)
   return [...battle.figures, ...battle.machines].filter(
     (piece) =>
@@ -88,7 +88,7 @@ function directAt(battle: Battle, gun: Gun, { enemy, r }: { enemy: Figure | Mach
 
 /** Expected value of a blast, minus own losses. */
 function blastAt(battle: Battle, by: string, { enemy, ...gun }: Gun & { enemy: Figure | Machine }): FireOption[] {
-  const [from, aim] = [findMuzzle(battle, gun.shooter), findMuzzle(battle, enemy.id)]
+  const [from, aim] = [findMuzzlePoint(battle, gun.shooter), findMuzzlePoint(battle, enemy.id)]
   if (!from || !aim) return []
   const under = computeBlastOdds(battle, gun.weapon, { from, aim })
   const worth = under.reduce((sum, { target, effect }) => {

@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { isInArea, findInteriorPoint, type Outline } from '#shared/kit/areas.ts'
+import { isInArea, computeInteriorPoint, type Outline } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { countExtraPassengers } from '../commands/finish-phase.ts'
 import { createMapPosition } from '../ground/positions.ts'
@@ -37,7 +37,7 @@ function roomsOf(battle: Battle, by: string): Indoors[] {
     battle.rooms.some((room) => room.building === building && theirs.includes(room.id))
   return battle.rooms.flatMap(({ id, building, outline }) => {
     if (!outline || isTheirs(building)) return []
-    const { zone } = createMapPosition(battle, findInteriorPoint(outline), NOWHERE)
+    const { zone } = createMapPosition(battle, computeInteriorPoint(outline), NOWHERE)
     return zone === by ? spotsOn(outline).map((at) => ({ inside: id, at })) : []
   })
 }
@@ -53,7 +53,7 @@ function spotsOn(floor: Outline): Point[] {
   }
   const spots = along(xs).flatMap((x) => along(ys).map((y) => ({ x, y })))
   const inside = spots.filter((spot) => isInArea(floor, spot))
-  return inside.length > 0 ? inside : [findInteriorPoint(floor)]
+  return inside.length > 0 ? inside : [computeInteriorPoint(floor)]
 }
 
 function seatsOf(battle: Battle, by: string): Indoors[] {

@@ -1,13 +1,13 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { BotStyleRow } from '#shared/games/planetary-sand/tables/bot-styles.ts'
-import { findInteriorPoint } from '#shared/kit/areas.ts'
-import { getCentroid, type Point } from '#shared/kit/convex.ts'
+import { computeInteriorPoint } from '#shared/kit/areas.ts'
+import { computeMeanPoint, type Point } from '#shared/kit/convex.ts'
 import { getEnemySide, findMachine, findRoom, isActivePiece, isFigure, isInMelee } from '../state/find.ts'
-import { isHalted, isMarchingOn } from '../state/robot-control.ts'
+import { isHalted, isMarchingUncontrolled } from '../state/robot-control.ts'
 import type { BotSide } from './bot.ts'
 import type { GroupGoal, MoveGroup, RiderGroup } from './move-group.ts'
-import { isDriven, getDistanceR, listRiders, shouldRide } from './riding.ts'
+import { isDriven, getDistanceR, listDismountableRiders, shouldRide } from './riding.ts'
 
 /** Distance at which a figure boards on its own without being fetched, in R. */
 const FETCHED_R = 1
@@ -41,7 +41,7 @@ export function listMoveGroups(battle: Battle, { by, temper }: Pick<BotSide, 'by
 /** Groups the riders who may dismount now, by vehicle and its goal. */
 export function listRiderGroups(battle: Battle, by: string): RiderGroup[] {
   return battle.machines.flatMap((car) => {
-    const riders = car.side === by && !car.isWreck ? listRiders(battle, car) : []
+    const riders = car.side === by && !car.isWreck ? listDismountableRiders(battle, car) : []
     const free = riders.filter((rider) => rider.used?.turn !== battle.turn && !isHalted(battle, rider))
     return free.length === 0 ? [] : [{ car, riders: free, goal: goalOf(battle, by, [car]) }]
   })
@@ -58,7 +58,7 @@ function unitsOf(figures: readonly Figure[]): Figure[][] {
 }
 
 function groupFor(things: readonly (Figure | Machine)[], goal: GroupGoal): MoveGroup {
-  return { things, at: getCentroid(things.flatMap(({ at }) => at ?? [])), goal }
+  return { things, at: computeMeanPoint(things.flatMap(({ at }) => at ?? [])), goal }
 }
 
 function mayGo(battle: Battle, figure: Figure): boolean {
@@ -69,7 +69,7 @@ function mayGo(battle: Battle, figure: Figure): boolean {
     !figure.isLocked &&
     !isInMelee(battle, figure.id) &&
     !isHalted(battle, figure) &&
-    !isMarchingOn(battle, figure) &&
+    !isMarchingUncontrolled(battle, figure) &&
     findMachine(battle, figure.inside) === null
   )
 }
@@ -95,7 +95,7 @@ interface Driving {
  * ride, otherwise nowhere.
  */
 function driveFor(battle: Battle, { by, temper, onFoot }: Driving, car: Machine): MoveGroup[] {
-  const isBound = car.weapon !== null || listRiders(battle, car).length > 0
+  const isBound = car.weapon !== null || listDismountableRiders(battle, car).length > 0
   if (isBound) return [groupFor([car], goalOf(battle, by, [car]))]
   const waiting = car.seats > 0 ? onFoot.filter((group) => shouldRide(battle, { by, temper }, group)) : []
   const far = ({ at }: MoveGroup) => getDistanceR(battle, at, car.at ?? at)
@@ -112,10 +112,10 @@ function goalOf(battle: Battle, by: string, things: readonly (Figure | Machine)[
   const takes = scenario === 'objective' || (scenario === 'defensive' && by === attacker)
   const wanted = scenario === 'basic' ? null : objectives.find(({ home }) => home === (takes ? enemy : by))
   const room = findRoom(battle, wanted?.room ?? null)
-  const at = wanted?.at ?? (room?.outline ? findInteriorPoint(room.outline) : null)
+  const at = wanted?.at ?? (room?.outline ? computeInteriorPoint(room.outline) : null)
   if (wanted && at)
     return { at, words: `${takes ? 'to take' : 'to keep'} ${wanted.id}`, room: wanted.room, isPlain: false }
-  const from = getCentroid(things.flatMap((piece) => piece.at ?? []))
+  const from = computeMeanPoint(things.flatMap((piece) => piece.at ?? []))
   const far = (point: Point) => Math.hypot(point.x - from.x, point.y - from.y)
   const [nearest] = [...battle.figures, ...battle.machines]
     .filter((piece) => piece.side === enemy && isActivePiece(piece) && (isFigure(piece) || piece.weapon !== null))

@@ -1,11 +1,11 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { listGroundsAlong } from '../ground/grounds.ts'
+import { listGroundStretchesAlong } from '../ground/grounds.ts'
+import { findMoverType, createMovementAllowanceFor } from '../ground/move-events.ts'
+import { computePathProgress } from '../ground/path-progress.ts'
 import { getPointAlong } from '../ground/path.ts'
 import { HOLDING_REACH_R } from '../ground/positions.ts'
-import { findMoverType, createWalkerFor } from '../ground/travel.ts'
-import { walk } from '../ground/walk.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 import type { MoveGroup } from './move-group.ts'
 import { type createProspectLookup, scorePlace } from './prospects.ts'
@@ -82,6 +82,6 @@ function waysFrom(battle: Battle, { things, at, goal }: MoveGroup, whim: number)
 /** Distance that the ground allows along a path, in millimetres. */
 function goneOf(battle: Battle, lead: MoveGroup['things'][number], path: readonly [Point, Point]): number {
   const { unitMm } = battle.settings
-  const stretches = listGroundsAlong(battle, path).map(({ terrain, mm }) => ({ terrain, length: mm / unitMm }))
-  return walk(stretches, createWalkerFor(battle, lead, 1)).moved * unitMm
+  const stretches = listGroundStretchesAlong(battle, path).map(({ terrain, mm }) => ({ terrain, length: mm / unitMm }))
+  return computePathProgress(stretches, createMovementAllowanceFor(battle, lead, 1)).moved * unitMm
 }

@@ -1,4 +1,4 @@
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
@@ -90,7 +90,7 @@ function firstLegal(battle: Battle, thoughts: readonly (() => BotOrder[])[]): Bo
 }
 
 function isLegal(battle: Battle, command: Command): boolean {
-  return decide(battle, command, seededDice('trial')).ok
+  return decide(battle, command, createSeededDice('trial')).ok
 }
 
 /** Closes to contact with a unit already met if there are enough men (SAND-HTH-1, SAND-MOVE-6). */

@@ -5,12 +5,12 @@ import type { PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { listVolleyShots } from '../fire/declared-shots.ts'
-import { listPossibleFiringListEntries, listCurrentShooters } from '../fire/firing-list-entries.ts'
+import { listPossibleFiringListEntries, listShootersWithShotsLeft } from '../fire/firing-list-entries.ts'
 import { movesOnlyByOrder, formatRobotOrder } from '../robots/one-order.ts'
 import { getEnemySide, isActivePiece } from '../state/find.ts'
 import type { BotOrder, BotSide } from './bot.ts'
-import { findDeployOrder } from './deployment.ts'
-import { listFireOptions, listEnemies, type FireOption, createFireCommand } from './fire-options.ts'
+import { findDeploymentOrder } from './deployment.ts'
+import { listFireOptions, listTargetableEnemies, type FireOption, createFireCommand } from './fire-options.ts'
 import { findMoveOrder } from './moves.ts'
 
 /** Outcomes after which a target is worth no further shots. */
@@ -24,9 +24,9 @@ const LEFT_AFTER_SHOT = 0.6
  * on dice of the same volley, as if all targets were named before the first roll (SAND-TURN-1, SAND-TURN-3).
  */
 function findShotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
-  const enemies = listEnemies(battle, by)
+  const enemies = listTargetableEnemies(battle, by)
   const left = isAtLeastRulesVersion(battle, 2) ? enemies : withoutFallen(battle, enemies)
-  for (const line of listCurrentShooters(battle)) {
+  for (const line of listShootersWithShotsLeft(battle)) {
     if (line.side !== by) continue
     const aims = listFireOptions(battle, by, { gun: line, enemies: line.bound === null ? left : enemies })
     const open = line.bound === null ? aims : aims.filter(({ target }) => target === line.bound)
@@ -51,7 +51,7 @@ function byWorthLeft(battle: Battle, aims: readonly FireOption[]): FireOption[] 
 }
 
 /** Rules 1: excludes targets that already fell in this volley. */
-function withoutFallen({ shots, launches }: Battle, enemies: ReturnType<typeof listEnemies>): typeof enemies {
+function withoutFallen({ shots, launches }: Battle, enemies: ReturnType<typeof listTargetableEnemies>): typeof enemies {
   const lost = new Set([
     ...shots.filter(({ roll }) => OUT_OF_ACTION.has(roll.outcome)).map(({ target }) => target),
     ...launches
@@ -65,7 +65,7 @@ type Thought = (battle: Battle, side: BotSide) => BotOrder | null
 
 /** A bot's ideas in each phase. If none applies, it ends the phase. */
 const THOUGHTS: Readonly<Record<PhaseId, Thought>> = {
-  deploy: (battle, side) => findDeployOrder(battle, side) ?? findRobotOrder(battle, side),
+  deploy: (battle, side) => findDeploymentOrder(battle, side) ?? findRobotOrder(battle, side),
   order: (_, { by }) => ({ command: { type: 'choose-first', by, first: by }, why: 'It would rather move first.' }),
   'move-first': findMoveOrder,
   'move-second': findMoveOrder,
@@ -76,7 +76,7 @@ const THOUGHTS: Readonly<Record<PhaseId, Thought>> = {
 }
 
 /** The next command of a side led by a bot on the map. The last one ends the phase (SAND-TURN-1). */
-export function getNextOrder(battle: Battle, side: BotSide): BotOrder {
+export function chooseNextBotOrder(battle: Battle, side: BotSide): BotOrder {
   return (
     THOUGHTS[battle.phase](battle, side) ?? {
       command: { type: 'end-phase', by: side.by },
@@ -90,7 +90,7 @@ export function getNextOrder(battle: Battle, side: BotSide): BotOrder {
  */
 function buildFireListOrder(battle: Battle, { by }: BotSide): BotOrder | null {
   if (battle.lists[by] !== undefined) return null
-  const enemies = listEnemies(battle, by)
+  const enemies = listTargetableEnemies(battle, by)
   const lines = listPossibleFiringListEntries(battle, by)
     .filter(({ refusal }) => refusal === null)
     .map(({ shooter, weapon, crew }) => ({ shooter, weapon, crew }))

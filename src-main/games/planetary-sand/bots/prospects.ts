@@ -5,10 +5,10 @@ import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { getDistanceToArea, isAreaCrossed } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { listStandingWalls } from '../ground/borders.ts'
-import { findBandAt } from '../ground/cords.ts'
+import { findRangeBandAt } from '../ground/cords.ts'
+import { listStoneWallBarriers } from '../ground/movement-barriers.ts'
 import { HOLDING_REACH_R } from '../ground/positions.ts'
-import { computeScoreChance } from '../odds/shot-odds.ts'
+import { computeTwoDiceChance } from '../odds/shot-odds.ts'
 import { getEnemySide, isActivePiece } from '../state/find.ts'
 
 /** Reduction of a score by most cover (SAND-HIT-3). */
@@ -40,7 +40,7 @@ export function createProspectLookup(
   )
   const guns = enemies.flatMap((piece) => gunOf(battle, piece))
   const walls = [
-    ...listStandingWalls(battle).map(({ line: [from, to] }) => [from, to]),
+    ...listStoneWallBarriers(battle).map(({ line: [from, to] }) => [from, to]),
     ...battle.buildings.flatMap(({ outline }) => (outline ? [outline] : [])),
   ]
   return (at, own) => {
@@ -66,8 +66,8 @@ function gunOf({ air }: Battle, { at, weapon }: Figure | Machine): Gun[] {
 }
 
 function chanceAt(mm: number, { range }: Gun, unitMm: number, isCovered: boolean): number {
-  const band = findBandAt(mm / unitMm, range)
-  return band === null ? 0 : computeScoreChance(RANGE_BANDS[band].need + (isCovered ? COVER : 0))
+  const band = findRangeBandAt(mm / unitMm, range)
+  return band === null ? 0 : computeTwoDiceChance(RANGE_BANDS[band].need + (isCovered ? COVER : 0))
 }
 
 /** Scores a place for a bot style, given the remaining path to the goal in R. */

@@ -4,7 +4,7 @@ import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { countExtraPassengers } from '../commands/finish-phase.ts'
-import { findMoverType } from '../ground/travel.ts'
+import { findMoverType } from '../ground/move-events.ts'
 import { canDoJob, getEnemySide, isActivePiece, isFigure } from '../state/find.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 import type { MoveGroup, RiderGroup } from './move-group.ts'
@@ -25,7 +25,7 @@ export function isDriven(battle: Battle, { id, type, hasCrew }: Machine): boolea
 }
 
 /** The riders of a machine who fight on foot. If the model brings no crew, one stays to drive. */
-export function listRiders({ figures }: Battle, { id, hasCrew }: Machine): Figure[] {
+export function listDismountableRiders({ figures }: Battle, { id, hasCrew }: Machine): Figure[] {
   const aboard = figures.filter((figure) => figure.inside === id && isActivePiece(figure))
   const driver = hasCrew ? undefined : aboard.find((figure) => canDoJob(figure, 'drive', id))
   return aboard.filter((figure) => figure !== driver && canDoJob(figure, 'fight', null))

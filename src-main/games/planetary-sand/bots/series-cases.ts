@@ -1,7 +1,7 @@
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { type Army, BattleOptions, type BattleOptions as Options } from '#shared/games/planetary-sand/options.ts'
 import { NEWEST_RULES_VERSION } from '#shared/games/planetary-sand/rules.ts'
-import type { SeriesCaseResult, SeriesPlan, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
+import type { SandBotSeriesCaseResult, SandBotSeriesPlan, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
 import { createDefaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { computeFigureValue } from '../army/value.ts'
@@ -16,7 +16,7 @@ const MEASURE = 2
  * The first side's army in each case of a series, with its label. To measure a weapon, also with a man who carries it,
  * and with additional riflemen (SAND-SET-1).
  */
-function firstArmies({ armies: [own], weapon }: SeriesPlan): readonly (readonly [label: string, army: Army])[] {
+function firstArmies({ armies: [own], weapon }: SandBotSeriesPlan): readonly (readonly [label: string, army: Army])[] {
   if (weapon === null) return [['As planned', own]]
   return [
     ['As planned', own],
@@ -25,7 +25,7 @@ function firstArmies({ armies: [own], weapon }: SeriesPlan): readonly (readonly 
   ]
 }
 
-export function listCaseLabels(plan: SeriesPlan): string[] {
+export function listSeriesCaseLabels(plan: SandBotSeriesPlan): string[] {
   return firstArmies(plan).map(([label]) => label)
 }
 
@@ -36,7 +36,7 @@ const GAMES_AN_END = 2
  * Options of one battle of a case: on the plan's field unchanged, or on a field generated from the seed, with ends
  * swapped in every second pair.
  */
-export function createSeriesBattleOptions(plan: SeriesPlan, at: number, run: number): Options {
+export function createSeriesBattleOptions(plan: SandBotSeriesPlan, at: number, run: number): Options {
   const { scenario, gravity, air, armies } = plan
   const [, own = armies[0]] = firstArmies(plan)[at] ?? []
   const isTurned = plan.on === undefined && Math.floor(run / GAMES_AN_END) % 2 === 1
@@ -44,7 +44,8 @@ export function createSeriesBattleOptions(plan: SeriesPlan, at: number, run: num
   const seats: [string, string] = isTurned ? [b, a] : [a, b]
   const { unitMm } = createDefaultSettings()
   const attacker = a
-  const made = plan.on ?? generateField({ scenario, seats, attacker, unitMm }, seededDice(`${plan.seed}/field/${run}`))
+  const made =
+    plan.on ?? generateField({ scenario, seats, attacker, unitMm }, createSeededDice(`${plan.seed}/field/${run}`))
   return BattleOptions.parse({
     rules: NEWEST_RULES_VERSION,
     seats,
@@ -59,8 +60,8 @@ export function createSeriesBattleOptions(plan: SeriesPlan, at: number, run: num
 }
 
 /** Why a plan cannot be played, in a sentence, or null (SAND-ENV-2). */
-export function findSeriesPlanProblem(plan: SeriesPlan): string | null {
-  for (const at of listCaseLabels(plan).keys()) {
+export function findSeriesPlanProblem(plan: SandBotSeriesPlan): string | null {
+  for (const at of listSeriesCaseLabels(plan).keys()) {
     const problem = findAirlessStartProblem(setUpBattle(createSeriesBattleOptions(plan, at, 0)))
     if (problem !== null) return problem
   }
@@ -68,7 +69,7 @@ export function findSeriesPlanProblem(plan: SeriesPlan): string | null {
 }
 
 /** Gives the weapon to the first rifleman. */
-function bearing({ figures }: Army, weapon: NonNullable<SeriesPlan['weapon']>) {
+function bearing({ figures }: Army, weapon: NonNullable<SandBotSeriesPlan['weapon']>) {
   const bearer = figures.find((figure) => figure.weapon === 'zap-rifle')
   return (armed: Army['figures'][number]) =>
     armed.id === bearer?.id ? (WEAPONS[weapon].isCounted ? { ...armed, grenades: 4 } : { ...armed, weapon }) : armed
@@ -86,8 +87,8 @@ function more({ figures }: Army): Army['figures'] {
  * relative to those with more riflemen; null for a series without a weapon.
  */
 export function computeWeaponWorth(
-  { weapon, armies }: SeriesPlan,
-  figures: readonly SeriesCaseResult[],
+  { weapon, armies }: SandBotSeriesPlan,
+  figures: readonly SandBotSeriesCaseResult[],
 ): WeaponWorth | null {
   const rifleman = armies[0].figures.find((figure) => figure.weapon === 'zap-rifle')
   if (weapon === null || !rifleman) return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
+import { SandBotSeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { createSeriesBattleOptions, computeWeaponWorth } from './series-cases.ts'
 import { createSeriesTally, summarizeTally, playSeriesBatch } from './series.ts'
 
@@ -7,7 +7,13 @@ const army = (p: string) => ({
   figures: [1, 2, 3].map((at) => ({ id: `${p}${at}`, unit: p, weapon: 'zap-rifle' })),
 })
 const planOf = (more: object = {}) =>
-  SeriesPlan.parse({ tempers: ['bold', 'steady'], games: 4, seed: 'ends', armies: [army('r'), army('b')], ...more })
+  SandBotSeriesPlan.parse({
+    tempers: ['bold', 'steady'],
+    games: 4,
+    seed: 'ends',
+    armies: [army('r'), army('b')],
+    ...more,
+  })
 
 test('sides change ends, and every battle has a field of its own (SAND-SET-1)', () => {
   const plan = planOf({ scenario: 'defensive' })

@@ -2,13 +2,13 @@ import { SimulationDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import type { SeriesCaseResult, SeriesPlan } from '#shared/games/planetary-sand/series.ts'
+import type { SandBotSeriesCaseResult, SandBotSeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { listPhaseSides } from '#shared/games/planetary-sand/sides-to-act.ts'
 import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { computeWilsonInterval } from '#shared/kit/wilson.ts'
 import { decide } from '../commands/decide.ts'
 import { setUpBattle } from '../commands/set-up.ts'
-import { getNextOrder } from './next-order.ts'
+import { chooseNextBotOrder } from './next-order.ts'
 import { createSeriesBattleOptions } from './series-cases.ts'
 
 /** Counts over some games. The tallies of the parts of a series add up to that of the whole. */
@@ -23,7 +23,7 @@ export interface SeriesTally {
 
 /** A part of one case of a series. */
 export interface SeriesBatch {
-  readonly plan: SeriesPlan
+  readonly plan: SandBotSeriesPlan
   /** Index of the case. */
   readonly at: number
   /** The index of the first game, and the number of games. */
@@ -58,7 +58,7 @@ interface BotBattle {
  * Plays a whole battle between bots, deterministic per seed and run. `watch` receives every command before it is
  * executed. Throws if a bot's command is refused.
  */
-export function simulateBattle(
+export function simulateBotBattle(
   { options, tempers, seed, run }: BotBattle,
   watch: (battle: Battle, command: Command, why: string) => void = () => {},
 ): Battle {
@@ -75,7 +75,7 @@ export function simulateBattle(
     const next = listPhaseSides(battle).find((phaseSide) => !battle.ready.includes(phaseSide))
     const side = sides.find(({ by }) => by === next)
     if (!side) throw new RangeError(`Nobody leads ${next}`)
-    const { command, why } = getNextOrder(battle, side)
+    const { command, why } = chooseNextBotOrder(battle, side)
     watch(battle, command, why)
     const decision = decide(battle, command, dice)
     if (!decision.ok) throw new Error(`A bot orders what is refused: ${command.type}, ${decision.refusal.message}`)
@@ -91,7 +91,7 @@ function tallyOf({ plan, at, run }: Omit<SeriesBatch, 'from' | 'games'> & { read
   const options = createSeriesBattleOptions(plan, at, run)
   const isTurned = options.seats[0] !== plan.seats[0]
   const tempers = isTurned ? ([leading[1], leading[0]] as const) : leading
-  const { end, turn } = simulateBattle({ options, tempers, seed: plan.seed, run })
+  const { end, turn } = simulateBotBattle({ options, tempers, seed: plan.seed, run })
   const winner = end?.winner ?? null
   const won = plan.seats.map((side) => (side === winner ? 1 : 0)) as [number, number]
   return {
@@ -115,7 +115,10 @@ export function addTallies(a: SeriesTally, b: SeriesTally): SeriesTally {
 }
 
 /** Converts a tally to shares with their confidence intervals. */
-export function summarizeTally(label: string, { games, sides, tempers, draws, turns }: SeriesTally): SeriesCaseResult {
+export function summarizeTally(
+  label: string,
+  { games, sides, tempers, draws, turns }: SeriesTally,
+): SandBotSeriesCaseResult {
   return {
     label,
     games,

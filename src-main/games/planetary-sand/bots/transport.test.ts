@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
+import { SandBotSeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { after, sandBattle } from '#tests/support/planetary-sand.ts'
 import { createAirlockHall } from '../ground/generate-field.ts'
-import { getAdvice } from './advice.ts'
-import { getNextOrder } from './next-order.ts'
+import { createBotAdvice } from './advice.ts'
+import { chooseNextBotOrder } from './next-order.ts'
 import { findSeriesPlanProblem } from './series-cases.ts'
-import { simulateBattle } from './series.ts'
+import { simulateBotBattle } from './series.ts'
 
 const tempers = Object.keys(BOT_STYLES) as BotStyleId[]
 const order = (battle: Battle, temper: BotStyleId = 'steady') =>
-  getNextOrder(battle, { by: 'Ana', temper: BOT_STYLES[temper], whims: seededDice('ride') }).command
+  chooseNextBotOrder(battle, { by: 'Ana', temper: BOT_STYLES[temper], whims: createSeededDice('ride') }).command
 const CARRIER = { id: 'c', side: 'Ana', type: 'personnel-carrier', heading: 0 } as const
 const men = (y: number, more: object = {}) =>
   [0, 1, 2].map((at) => ({ id: `a${at}`, at: { x: 400 + at * 40, y }, ...more }))
@@ -76,7 +76,7 @@ describe('carriers', () => {
       })
     const firstMeeting = (cars: number) => {
       let turn = 0
-      simulateBattle({ options: options(cars), tempers: ['bold', 'bold'], seed: 'r', run: 1 }, (battle) => {
+      simulateBotBattle({ options: options(cars), tempers: ['bold', 'bold'], seed: 'r', run: 1 }, (battle) => {
         if (turn === 0 && battle.met.length > 0) turn = battle.turn
       })
       return turn
@@ -123,7 +123,7 @@ describe('air', () => {
   test('men without suits begin indoors or in vehicles; where there is neither the plan says so (SAND-AIR-5)', () => {
     const army = (machines: object[]) => ({ figures: [{ id: 'm', unit: 'u', weapon: 'zap-rifle' }], machines })
     const plan = (machines: object[]) =>
-      SeriesPlan.parse({
+      SandBotSeriesPlan.parse({
         tempers: ['bold', 'bold'],
         games: 1,
         seed: 's',
@@ -138,7 +138,7 @@ describe('air', () => {
 
   test('at the table a bot says when to suit up, to flee and to ride (SAND-AIR-3, SAND-MOVE-4)', () => {
     const does = (battle: Battle) =>
-      getAdvice({ ...battle, fieldMm: null }, { ask: 'advice', by: 'Ana', temper: 'steady' })
+      createBotAdvice({ ...battle, fieldMm: null }, { ask: 'advice', by: 'Ana', temper: 'steady' })
     const first = (battle: Battle) => does(battle).lines[0]?.does
     expect(first(indoors(1, 0))).toBe('Put on suits, a helmet each: it takes the move.')
     expect(first(indoors(0, 0))).toBe('Leave for the next room that keeps its air, or a vehicle.')

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import type { Draft } from '#shared/match/protocol.ts'
+import type { CommandDraft } from '#shared/match/protocol.ts'
 import { anyOptions } from '#tests/support/planetary-sand-options.ts'
 import { PLANETARY_SAND } from '../game.ts'
-import { PLAYABLE } from './playable.ts'
+import { PLANETARY_SAND_PLAYABLE } from './playable.ts'
 
-const START = PLANETARY_SAND.setUp(BattleOptions.parse(anyOptions({}, {})), seededDice('correction'))
+const START = PLANETARY_SAND.setUp(BattleOptions.parse(anyOptions({}, {})), createSeededDice('correction'))
 const [FIRST, SECOND] = START.sides
 const menOf = (side: string) => START.figures.filter((figure) => figure.side === side && figure.kind === 'man')
 const [GUARD, ONE, TWO] = [menOf(SECOND)[0], menOf(FIRST)[0], menOf(FIRST)[1]].map((figure) => figure?.id ?? '') as [
@@ -17,8 +17,8 @@ const [GUARD, ONE, TWO] = [menOf(SECOND)[0], menOf(FIRST)[0], menOf(FIRST)[1]].m
   string,
 ]
 
-function preview(battle: Battle, target: string, values: Draft['values'] = {}) {
-  return PLAYABLE.preview(battle, FIRST, { pieces: [], choice: 'correct', target, values })
+function preview(battle: Battle, target: string, values: CommandDraft['values'] = {}) {
+  return PLANETARY_SAND_PLAYABLE.preview(battle, FIRST, { pieces: [], choice: 'correct', target, values })
 }
 
 /** Two prisoners of one guard. */
@@ -30,7 +30,9 @@ function withPrisoners(): Battle {
 }
 
 test('a correction holds what was changed, and nothing else', () => {
-  expect(PLAYABLE.correction?.(START)?.targets).toHaveLength(START.figures.length + START.machines.length)
+  expect(PLANETARY_SAND_PLAYABLE.correction?.(START)?.targets).toHaveLength(
+    START.figures.length + START.machines.length,
+  )
   expect(preview(START, ONE).missing).toEqual(['note'])
   expect(preview(START, ONE, { note: 'So', grenades: 2, zone: null }).commands).toEqual([
     { type: 'correct', by: FIRST, note: 'So', figures: [{ id: ONE, grenades: 2, zone: null }], machines: [] },
@@ -61,5 +63,5 @@ test('a prisoner needs a guard: an able man of the other side (SAND-PRIS-1)', ()
 })
 
 test('nothing is corrected while shots are fired (SAND-TURN-3)', () => {
-  expect(PLAYABLE.correction?.({ ...START, phase: 'fire' })?.refusal?.rule).toBe('SAND-TURN-3')
+  expect(PLANETARY_SAND_PLAYABLE.correction?.({ ...START, phase: 'fire' })?.refusal?.rule).toBe('SAND-TURN-3')
 })

@@ -1,13 +1,13 @@
-import { buildCorrectionChoice, buildCorrectionTarget, findUnchangedRefusal } from '#main/games/kit/choice.ts'
+import { buildCorrectionChoice, buildCorrectionTarget, findUnchangedCorrectionRefusal } from '#main/games/kit/choice.ts'
 import { buildOption, type InputDetails } from '#main/games/kit/inputs.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command, CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, FigureStatus, Machine } from '#shared/games/planetary-sand/model.ts'
-import { STATUS_LABELS } from '#shared/games/planetary-sand/status-labels.ts'
+import { FIGURE_STATUS_LABELS } from '#shared/games/planetary-sand/status-labels.ts'
 import { COVERS } from '#shared/games/planetary-sand/tables/armour.ts'
 import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { formatList } from '#shared/kit/format.ts'
-import type { Draft, Input, Json, Option } from '#shared/match/protocol.ts'
+import type { CommandDraft, Input, Json, InputOption } from '#shared/match/protocol.ts'
 import { findFigure, findMachine } from '../state/find.ts'
 import type { SandChoice } from './choice-context.ts'
 import { createInput } from './inputs.ts'
@@ -22,12 +22,12 @@ export function createCorrectionChoice(battle: Battle): SandChoice {
   return {
     choice: buildCorrectionChoice('Correct a figure', { targets, refusal: findCommandRefusal(battle, nothing) }),
     inputs: (draft) => listInputs(battle, draft),
-    refusal: (draft) => findUnchangedRefusal(listInputs(battle, draft), draft.values),
+    refusal: (draft) => findUnchangedCorrectionRefusal(listInputs(battle, draft), draft.values),
     commands: (draft) => [buildCommand(battle, draft)],
   }
 }
 
-function listInputs(battle: Battle, { target, values }: Pick<Draft, 'target' | 'values'>): Input[] {
+function listInputs(battle: Battle, { target, values }: Pick<CommandDraft, 'target' | 'values'>): Input[] {
   const figure = findFigure(battle, target ?? '')
   const machine = findMachine(battle, target ?? '')
   const note = createInput('correct', 'note')
@@ -35,7 +35,7 @@ function listInputs(battle: Battle, { target, values }: Pick<Draft, 'target' | '
   return machine ? [...listMachineInputs(battle, machine), note] : []
 }
 
-function listFigureInputs(battle: Battle, figure: Figure, values: Draft['values']): Input[] {
+function listFigureInputs(battle: Battle, figure: Figure, values: CommandDraft['values']): Input[] {
   const { inside, cover, grenades, hasSuit, status, zone, near } = figure
   const { sides, objectives, rooms, machines, fieldMm } = battle
   const places = [...rooms, ...machines]
@@ -99,21 +99,21 @@ function createNullableInput(path: string, nullLabel: string, { options = [], ..
   })
 }
 
-function toOption({ id }: { readonly id: string }): Option {
+function toOption({ id }: { readonly id: string }): InputOption {
   return buildOption(id, id)
 }
 
 /** Kinds of cover (SAND-HIT-3). */
-const COVER_OPTIONS: readonly Option[] = Object.entries(COVERS).map(([id, { title }]) =>
+const COVER_OPTIONS: readonly InputOption[] = Object.entries(COVERS).map(([id, { title }]) =>
   buildOption(id, capitalize(title)),
 )
 
 /** A robot is never a prisoner, a man never a wreck (SAND-HTH-4, SAND-DEF-4). */
-function listStatusOptions({ kind, status }: Figure): Option[] {
+function listStatusOptions({ kind, status }: Figure): InputOption[] {
   const usual: FigureStatus[] = FIGURES[kind].isRobot
     ? ['able', 'damaged', 'lost']
     : ['able', 'killed', 'prisoner', 'disarmed', 'returning', 'lost']
-  return [...new Set([...usual, status])].map((value) => buildOption(value, capitalize(STATUS_LABELS[value])))
+  return [...new Set([...usual, status])].map((value) => buildOption(value, capitalize(FIGURE_STATUS_LABELS[value])))
 }
 
 function capitalize(text: string): string {
@@ -151,7 +151,10 @@ function listFellowPrisoners({ captives }: Battle, id: string): string[] {
 }
 
 /** The command with the changed values alone. */
-function buildCommand(battle: Battle, { target, values: { note = '', ...values } }: Draft): CommandOf<'correct'> {
+function buildCommand(
+  battle: Battle,
+  { target, values: { note = '', ...values } }: CommandDraft,
+): CommandOf<'correct'> {
   const id = target ?? ''
   const before = new Map(listInputs(battle, { target, values: {} }).map(({ path, value }) => [path, value]))
   const changes = Object.entries(values).filter(([path, value]) => value !== (before.get(path) ?? null))
@@ -175,7 +178,7 @@ function buildCommand(battle: Battle, { target, values: { note = '', ...values }
 function listFigureEntries(
   battle: Battle,
   figure: Figure,
-  { entry, values }: { readonly entry: { readonly id: string }; readonly values: Draft['values'] },
+  { entry, values }: { readonly entry: { readonly id: string }; readonly values: CommandDraft['values'] },
 ) {
   const { status = null, guards = null } = values
   if (!isHeldStatus(status)) return [{ ...entry, ...(status !== figure.status && { status }) }]

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Draft } from '#shared/match/protocol.ts'
+import type { CommandDraft } from '#shared/match/protocol.ts'
 import { after, sandBattle } from '#tests/support/planetary-sand.ts'
-import { PLAYABLE } from './playable.ts'
+import { PLANETARY_SAND_PLAYABLE } from './playable.ts'
 
-const preview = (battle: Battle, pieces: readonly string[], choice: string, values: Draft['values'] = {}) =>
-  PLAYABLE.preview(battle, 'Ana', { pieces, choice, target: null, values })
-const findDone = (battle: Battle) => PLAYABLE.choices(battle, 'Ana', []).choices.find(({ id }) => id === 'end-phase')
+const preview = (battle: Battle, pieces: readonly string[], choice: string, values: CommandDraft['values'] = {}) =>
+  PLANETARY_SAND_PLAYABLE.preview(battle, 'Ana', { pieces, choice, target: null, values })
+const findDone = (battle: Battle) =>
+  PLANETARY_SAND_PLAYABLE.choices(battle, 'Ana', []).choices.find(({ id }) => id === 'end-phase')
 
 describe('deployment without a map (SAND-SET-1)', () => {
   const battle = sandBattle({
@@ -17,7 +18,7 @@ describe('deployment without a map (SAND-SET-1)', () => {
   })
 
   test('a unit stands in the open or behind cover, or begins in a vehicle or a room', () => {
-    const { choices, pieces, actsBy } = PLAYABLE.choices(battle, 'Ana', ['a', 'c'])
+    const { choices, pieces, actsBy } = PLANETARY_SAND_PLAYABLE.choices(battle, 'Ana', ['a', 'c'])
     expect(choices.filter(({ actors }) => actors.length > 0).map(({ label }) => label)).toEqual([
       'Stand in the open, in your zone',
       'Stand behind a wall or rock',
@@ -27,7 +28,7 @@ describe('deployment without a map (SAND-SET-1)', () => {
     expect(actsBy).toBe('group')
     expect(pieces[0]).toEqual({ id: 'a', label: 'a', group: 'ana', note: 'own zone', isDone: false })
     const inside = after(battle, { type: 'deploy', by: 'Ana', things: [{ id: 'a', inside: 'hall' }] })
-    expect(PLAYABLE.choices(inside, 'Ana', []).pieces[0]?.note).toBe('in hall')
+    expect(PLANETARY_SAND_PLAYABLE.choices(inside, 'Ana', []).pieces[0]?.note).toBe('in hall')
   })
 
   test('everybody has a place already, so the side may be done', () => {
@@ -81,26 +82,29 @@ describe('deployment on the map (SAND-SET-1)', () => {
   test('a bot sets up the rest, and then the side may be done', () => {
     expect(findDone(battle)).toMatchObject({ isPrimary: false, refusal: { code: 'not-deployed' } })
     const begun = after(battle, { type: 'deploy', by: 'Ana', things: [{ id: 'a', at: { x: 600, y: 300 } }] })
-    const { pieces, choices } = PLAYABLE.choices(begun, 'Ana', [])
+    const { pieces, choices } = PLANETARY_SAND_PLAYABLE.choices(begun, 'Ana', [])
     expect(pieces.map(({ isDone }) => isDone)).toEqual([true, false, false])
     expect(choices.find(({ id }) => id === 'deploy-rest')).toMatchObject({ label: 'Set up the other 2' })
     const [command] = preview(begun, [], 'deploy-rest').commands
     const all = after(begun, command as Parameters<typeof after>[1])
     expect(findDone(all)).toMatchObject({ isPrimary: true, refusal: null })
-    expect(PLAYABLE.choices(all, 'Ana', []).choices.map(({ id }) => id)).toEqual(['end-phase', 'surrender'])
+    expect(PLANETARY_SAND_PLAYABLE.choices(all, 'Ana', []).choices.map(({ id }) => id)).toEqual([
+      'end-phase',
+      'surrender',
+    ])
   })
 })
 
 describe('the seats', () => {
   test('the winner of the toss decides who moves first (SAND-SET-2)', () => {
     const battle = sandBattle({ ana: [{ id: 'a' }], battle: { phase: 'order', turn: 0, first: 'Ben' } })
-    expect(PLAYABLE.turn(battle)).toMatchObject({ text: 'Who moves first', waitsFor: ['Ben'] })
-    expect(PLAYABLE.choices(battle, 'Ben', []).choices).toMatchObject([
+    expect(PLANETARY_SAND_PLAYABLE.turn(battle)).toMatchObject({ text: 'Who moves first', waitsFor: ['Ben'] })
+    expect(PLANETARY_SAND_PLAYABLE.choices(battle, 'Ben', []).choices).toMatchObject([
       { label: 'Ana moves first', isImmediate: true },
       { label: 'Ben moves first', isImmediate: true },
       { id: 'surrender', isSeldom: true },
     ])
-    expect(PLAYABLE.choices(battle, 'Ana', [])).toMatchObject({
+    expect(PLANETARY_SAND_PLAYABLE.choices(battle, 'Ana', [])).toMatchObject({
       prompt: 'waiting for Ben',
       choices: [{ id: 'surrender' }],
     })
@@ -109,8 +113,11 @@ describe('the seats', () => {
   test('a surrender is asked back, and nothing follows it (SAND-VIC-1)', () => {
     const battle = sandBattle({ ana: [{ id: 'a' }], ben: [{ id: 'b' }] })
     const over = after(battle, { type: 'surrender', by: 'Ben' })
-    expect(PLAYABLE.turn(over)).toEqual({ text: 'Over', waitsFor: [], isSecret: false })
-    expect(PLAYABLE.choices(over, 'Ben', [])).toMatchObject({ prompt: 'Ana wins the battle', choices: [] })
+    expect(PLANETARY_SAND_PLAYABLE.turn(over)).toEqual({ text: 'Over', waitsFor: [], isSecret: false })
+    expect(PLANETARY_SAND_PLAYABLE.choices(over, 'Ben', [])).toMatchObject({
+      prompt: 'Ana wins the battle',
+      choices: [],
+    })
     expect(() => preview(over, [], 'surrender')).toThrow(RangeError)
   })
 })

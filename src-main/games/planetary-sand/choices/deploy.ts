@@ -1,13 +1,13 @@
 import { buildChoice } from '#main/games/kit/choice.ts'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { BOT_STYLES } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { computeZoneOutlines } from '#shared/games/planetary-sand/zones.ts'
-import { getCentroid, type Point } from '#shared/kit/convex.ts'
+import { computeMeanPoint, type Point } from '#shared/kit/convex.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import type { Mark, Refusal } from '#shared/match/protocol.ts'
-import { findDeployOrder } from '../bots/deployment.ts'
+import type { BoardMark, Refusal } from '#shared/match/protocol.ts'
+import { findDeploymentOrder } from '../bots/deployment.ts'
 import { findPiece } from '../state/find.ts'
 import { type ChoiceContext, isChoiceWanted, type PhaseQuestion, type SandChoice } from './choice-context.ts'
 import { listEndPhaseChoices } from './end-phase.ts'
@@ -114,7 +114,7 @@ function listMapPlaces(
   if (!isChoiceWanted(focus, id)) return []
   const pieces = ids.flatMap((pieceId) => findPiece(battle, pieceId) ?? [])
   const zone = computeZoneOutlines(fieldMm, battle.settings.zones)[by === battle.sides[0] ? 0 : 1]
-  const from = pieces[0]?.at ?? roundPoint(getCentroid(zone))
+  const from = pieces[0]?.at ?? roundPoint(computeMeanPoint(zone))
   const label = `Set up ${describeCount(figures.length, machines.length)}`
   return [
     {
@@ -126,7 +126,7 @@ function listMapPlaces(
       },
       details({ values }) {
         const point = findEnteredPoint(values['things.at'])
-        const area: Mark = { kind: 'area', outline: zone }
+        const area: BoardMark = { kind: 'area', outline: zone }
         return { marks: [area, ...createGhostMarks(point ? computeFormation(pieces, point) : [])] }
       },
     },
@@ -150,8 +150,8 @@ function listRestChoices(focus: ChoiceContext): SandChoice[] {
   const { battle, seat } = focus
   const id = 'deploy-rest'
   if (!isChoiceWanted(focus, id)) return []
-  const side = { by: seat, temper: BOT_STYLES.steady, whims: seededDice('deployment') }
-  const command = findDeployOrder(battle, side)?.command
+  const side = { by: seat, temper: BOT_STYLES.steady, whims: createSeededDice('deployment') }
+  const command = findDeploymentOrder(battle, side)?.command
   if (command?.type !== 'deploy' || findCommandRefusal(battle, command) !== null) return []
   const count = command.things.length
   const isAll = count === listOwnPieces(battle, seat).length

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Json, Option } from '#shared/match/protocol.ts'
+import type { Json, InputOption } from '#shared/match/protocol.ts'
 import { end, rifles } from '#tests/support/planetary-sand-commands.ts'
 import { after, sandBattle } from '#tests/support/planetary-sand.ts'
 import { PLANETARY_SAND } from '../game.ts'
-import { PLAYABLE } from './playable.ts'
+import { PLANETARY_SAND_PLAYABLE } from './playable.ts'
 
 const preview = (battle: Battle, entries?: Json) =>
-  PLAYABLE.preview(battle, 'Ana', {
+  PLANETARY_SAND_PLAYABLE.preview(battle, 'Ana', {
     pieces: [],
     choice: 'close-list',
     target: null,
     values: entries === undefined ? {} : { entries },
   })
-function listOptions(battle: Battle): readonly Option[] {
+function listOptions(battle: Battle): readonly InputOption[] {
   const [input] = preview(battle).inputs
   return input?.kind === 'some-of' ? input.options : []
 }
@@ -52,7 +52,11 @@ test('a gun and a pad are served by men of their own, those who pushed the gun b
 
 test('a list is given and closed in one go, also an empty one (SAND-HIT-4)', () => {
   const battle = sandBattle({ ana: [{ id: 'a' }], ben: [{ id: 'b' }], battle: { phase: 'list' } })
-  expect(PLAYABLE.turn(battle)).toEqual({ text: 'Turn 1: firing lists', waitsFor: ['Ana', 'Ben'], isSecret: true })
+  expect(PLANETARY_SAND_PLAYABLE.turn(battle)).toEqual({
+    text: 'Turn 1: firing lists',
+    waitsFor: ['Ana', 'Ben'],
+    isSecret: true,
+  })
   expect(preview(battle)).toMatchObject({
     label: 'Close the list: nobody fires',
     commands: [{ type: 'list-fire', entries: [] }, { type: 'end-phase' }],
@@ -75,8 +79,8 @@ test('a closed list is in no answer to the other side (SAND-HIT-4)', () => {
   const closed = after(after(battle, rifles('Ben', 'canary')), end('Ben'))
   const view = PLANETARY_SAND.viewFor(closed, 'Ana')
   const empty = PLANETARY_SAND.viewFor(after(battle, end('Ben')), 'Ana')
-  expect([PLAYABLE.choices(view, 'Ana', []), preview(view)]).toEqual([
-    PLAYABLE.choices(empty, 'Ana', []),
+  expect([PLANETARY_SAND_PLAYABLE.choices(view, 'Ana', []), preview(view)]).toEqual([
+    PLANETARY_SAND_PLAYABLE.choices(empty, 'Ana', []),
     preview(empty),
   ])
 })

@@ -1,10 +1,10 @@
-import { buildChoice, fillCommand } from '#main/games/kit/choice.ts'
+import { buildChoice, fillCommandTemplate } from '#main/games/kit/choice.ts'
 import { buildOption } from '#main/games/kit/inputs.ts'
 import type { Battle, FiringListEntry } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import type { Option } from '#shared/match/protocol.ts'
+import type { InputOption } from '#shared/match/protocol.ts'
 import { type FiringListChoice, listPossibleFiringListEntries } from '../fire/firing-list-entries.ts'
 import { findPiece } from '../state/find.ts'
 import type { ChoiceContext, PhaseQuestion, SandChoice } from './choice-context.ts'
@@ -36,7 +36,7 @@ function createListChoice({ battle, seat }: ChoiceContext, entries: readonly Fir
   return {
     choice: buildChoice({ id: 'close-list', label: 'Close the list', group: 'Phase', isPrimary: true }),
     inputs: () => [createInput('list-fire', 'entries', { options, value })],
-    commands: ({ values }) => [fillCommand(list, values), { type: 'end-phase', by: seat }],
+    commands: ({ values }) => [fillCommandTemplate(list, values), { type: 'end-phase', by: seat }],
     details: ({ values }) => {
       const count = Array.isArray(values['entries']) ? values['entries'].length : 0
       return {
@@ -52,7 +52,7 @@ function getEntryKey({ shooter, weapon }: FiringListEntry): string {
 }
 
 /** A line of the list. Lines that need the same figure exclude each other (SAND-GUN-2). */
-function buildEntryOption(battle: Battle, { shooter, weapon, crew, shots, refusal }: FiringListChoice): Option {
+function buildEntryOption(battle: Battle, { shooter, weapon, crew, shots, refusal }: FiringListChoice): InputOption {
   const title = WEAPONS[weapon].title.toLowerCase()
   const served = crew.length === 0 ? '' : `, served by ${formatList(crew)}`
   const many = shots > 1 ? `, ${formatCount(shots, 'shot')}` : ''

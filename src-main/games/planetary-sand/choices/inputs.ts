@@ -1,12 +1,12 @@
-import { buildOption, createInputs, type InputDetails } from '#main/games/kit/inputs.ts'
+import { buildOption, createInputBuilder, type InputDetails } from '#main/games/kit/inputs.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
-import { FOOT_MM, formatKnot } from '#shared/games/planetary-sand/format-cord.ts'
+import { MM_PER_FOOT, formatCordThird } from '#shared/games/planetary-sand/format-cord.ts'
 import { CORDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
-import type { DistanceUnit, Input, Option } from '#shared/match/protocol.ts'
+import type { DistanceUnit, Input, InputOption } from '#shared/match/protocol.ts'
 
 /** Creates an input of a command; label, bounds and default come from its schema. */
-export const createInput = createInputs(CommandSchema)
+export const createInput = createInputBuilder(CommandSchema)
 
 const THIRDS = [1, 2, 3] as const
 
@@ -14,14 +14,14 @@ const THIRDS = [1, 2, 3] as const
 function listDistanceUnits({ settings: { unitMm } }: Battle): DistanceUnit[] {
   return [
     { unit: 'r', label: 'R', mm: unitMm, max: 6, step: 0.1 },
-    { unit: 'feet', label: 'Feet', mm: FOOT_MM, max: 50, step: 0.25 },
+    { unit: 'feet', label: 'Feet', mm: MM_PER_FOOT, max: 50, step: 0.25 },
     { unit: 'mm', label: 'mm', mm: 1, max: 15_000, step: 10 },
   ]
 }
 
 /** Ends of the thirds of all cords (SAND-KIT-1). */
-const KNOTS: readonly Option[] = CORDS.flatMap((cord) =>
-  THIRDS.map((third) => buildOption({ cord, third }, formatKnot(cord, third), { group: `R${cord}` })),
+const KNOTS: readonly InputOption[] = CORDS.flatMap((cord) =>
+  THIRDS.map((third) => buildOption({ cord, third }, formatCordThird(cord, third), { group: `R${cord}` })),
 )
 
 /** Creates an input for a distance measured on the table: a third of a cord, R, feet or millimetres. */

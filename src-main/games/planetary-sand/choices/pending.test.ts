@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sandBattle } from '#tests/support/planetary-sand.ts'
 import { listPendingItems } from './pending.ts'
-import { PLAYABLE } from './playable.ts'
+import { PLANETARY_SAND_PLAYABLE } from './playable.ts'
 
 test('who fires again is named while both stand (SAND-HIT-2)', () => {
   const fired = ['b1', 'b2'].map((target) => ({ shooter: 'a', side: 'Ana', unit: 'ana', target, crew: [] }))
@@ -24,7 +24,7 @@ test('a room that was punctured is urgent, with whoever breathes in it (SAND-AIR
     rooms: [{ id: 'hall', leakTurn: 1 }],
     battle: { air: 'SA' },
   })
-  expect(PLAYABLE.choices(battle, 'Ana', []).notices).toEqual([
+  expect(PLANETARY_SAND_PLAYABLE.choices(battle, 'Ana', []).notices).toEqual([
     {
       text: 'Hall loses its air at the end of the next move: b must leave or suit up.',
       rule: 'SAND-AIR-3',

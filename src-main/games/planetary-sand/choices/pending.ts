@@ -1,18 +1,18 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { listSidesToAct } from '#shared/games/planetary-sand/sides-to-act.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
-import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
+import { OBJECTIVE_HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { areShotsDeclaredFirst, isVolleyRolled } from '../fire/declared-shots.ts'
-import { listCurrentShooters } from '../fire/firing-list-entries.ts'
+import { listShootersWithShotsLeft } from '../fire/firing-list-entries.ts'
 import { isRepeatShot } from '../fire/shot-target.ts'
-import { shouldTurnToFace } from '../ground/facing-events.ts'
+import { shouldMeetingUnitsFace } from '../ground/facing-events.ts'
 import { computeNeededGuards } from '../melee/guards.ts'
 import { listLivingPrisoners, listEffectiveGuards } from '../melee/prisoners.ts'
 import { movesOnlyByOrder, formatRobotOrder } from '../robots/one-order.ts'
 import { canDoJob, findOpening, findPiece, isActivePiece, isRobot, needsAir, isAlive, isVacuum } from '../state/find.ts'
-import { isHalted, isMarchingOn } from '../state/robot-control.ts'
-import { RESTARTS_IF_INTERRUPTED } from '../works/progress.ts'
+import { isHalted, isMarchingUncontrolled } from '../state/robot-control.ts'
+import { WORK_RESTARTS_IF_INTERRUPTED } from '../works/progress.ts'
 
 /** Something pending, or that is about to happen. */
 export interface PendingItem {
@@ -45,7 +45,7 @@ export function listPendingItems(battle: Battle): PendingItem[] {
 /** Sides that are still declaring shots, and their shooters without a declared one (SAND-TURN-1). */
 function declarationsDue(battle: Battle): PendingItem[] {
   if (battle.phase !== 'fire' || !areShotsDeclaredFirst(battle) || isVolleyRolled(battle)) return []
-  const open = listCurrentShooters(battle)
+  const open = listShootersWithShotsLeft(battle)
   return listSidesToAct(battle).map((side) => {
     const left = [...new Set(open.filter((line) => line.side === side).map(({ shooter }) => shooter))]
     const text =
@@ -110,7 +110,7 @@ function guardsDue(battle: Battle): PendingItem[] {
 
 /** Without a map: units that have just met and turn to face each other (SAND-MOVE-3). */
 function facingDue(battle: Battle): PendingItem[] {
-  if (battle.fieldMm !== null || !shouldTurnToFace(battle)) return []
+  if (battle.fieldMm !== null || !shouldMeetingUnitsFace(battle)) return []
   return battle.met
     .filter(({ step }) => step >= battle.step - 1)
     .map(({ units }) => ({
@@ -148,7 +148,7 @@ function robotsDue(battle: Battle): PendingItem[] {
   return battle.sides.flatMap((side) => {
     const robots = battle.figures.filter((figure) => figure.side === side && isActivePiece(figure))
     const halted = robots.filter((robot) => isHalted(battle, robot)).map(({ id }) => id)
-    const marching = robots.filter((robot) => isMarchingOn(battle, robot)).map(({ id }) => id)
+    const marching = robots.filter((robot) => isMarchingUncontrolled(battle, robot)).map(({ id }) => id)
     const foot = robots.filter((robot) => isRobot(robot) && canDoJob(robot, 'fight', null))
     const isAlone = foot.length >= ROBOT_LIMITS.escortAdvisedFrom && !robots.some(({ isSpecialist }) => isSpecialist)
     const line = (text: string, rule: string): PendingItem => ({ text, side, rule, isUrgent: false })
@@ -168,10 +168,10 @@ function holdsDue({ holds }: Battle): PendingItem[] {
   return Object.entries(holds)
     .filter(([, { goal }]) => goal > 0)
     .map(([side, { goal }]) => ({
-      text: `${side} has held the objective for ${goal} of ${HOLD_TURNS} turns.`,
+      text: `${side} has held the objective for ${goal} of ${OBJECTIVE_HOLD_TURNS} turns.`,
       side,
       rule: 'SAND-VIC-4',
-      isUrgent: goal >= HOLD_TURNS - 1,
+      isUrgent: goal >= OBJECTIVE_HOLD_TURNS - 1,
     }))
 }
 
@@ -188,7 +188,7 @@ const LEFT_ALONE = { restarts: 'begins again if nobody works on', stays: 'waits 
 /** Work in progress. A reload that is not continued this turn starts again (SAND-RELOAD-2, SAND-FIX-1). */
 function worksDue({ works, turn }: Battle): PendingItem[] {
   return works.map(({ kind, subject, side, done, need, turn: worked }) => ({
-    text: `${WORKS[kind]} ${subject}: ${done} of ${need}, ${worked === turn ? 'at work' : LEFT_ALONE[RESTARTS_IF_INTERRUPTED[kind] ? 'restarts' : 'stays']}.`,
+    text: `${WORKS[kind]} ${subject}: ${done} of ${need}, ${worked === turn ? 'at work' : LEFT_ALONE[WORK_RESTARTS_IF_INTERRUPTED[kind] ? 'restarts' : 'stays']}.`,
     side,
     rule: kind === 'reload' ? 'SAND-RELOAD-2' : 'SAND-FIX-1',
     isUrgent: false,

@@ -20,12 +20,12 @@ function isUsable(piece: Figure | Machine): boolean {
 }
 
 /** Lists the units of a side that are left. */
-export function listUnits(battle: Battle, side: string): string[] {
+export function listRemainingUnits(battle: Battle, side: string): string[] {
   return [...new Set(listOwnPieces(battle, side).map(({ unit }) => unit))]
 }
 
 /** Whether a piece has used its move of this turn (SAND-TURN-1). */
-export function hasMoved({ turn }: Battle, { used }: Figure | Machine): boolean {
+export function hasUsedMove({ turn }: Battle, { used }: Figure | Machine): boolean {
   return used?.turn === turn
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import type { NumberedRulesVersion } from '#shared/games/planetary-sand/rules.ts'
@@ -14,7 +14,7 @@ const CHANGES = runs({ part: 60, whole: 400 })
 
 /** Plays a battle through choices and previews alone. Returns the kinds of choices that were given. */
 function listGiven(options: BattleOptions, seed: string): string[] {
-  const start = PLANETARY_SAND.setUp(options, seededDice(seed))
+  const start = PLANETARY_SAND.setUp(options, createSeededDice(seed))
   const { given } = playByProtocol({
     game: PLANETARY_SAND,
     start,
@@ -45,7 +45,7 @@ function buildOptions(rules: NumberedRulesVersion | undefined): BattleOptions {
 /** The same battle on a field by seed. */
 function onMap(options: BattleOptions, seed: string): BattleOptions {
   const fieldOptions = { scenario: 'defensive', seats: options.seats, unitMm: 305 } as const
-  const { field, attacker } = generateField(fieldOptions, seededDice(seed))
+  const { field, attacker } = generateField(fieldOptions, createSeededDice(seed))
   return BattleOptions.parse({ ...options, field, attacker })
 }
 

@@ -1,10 +1,10 @@
-import { buildChoice, CORRECTION_CHOICE_ID, previewChoice } from '#main/games/kit/choice.ts'
+import { buildChoice, CORRECTION_CHOICE_ID, previewChoiceDraft } from '#main/games/kit/choice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { listSidesToAct } from '#shared/games/planetary-sand/sides-to-act.ts'
 import { type PhaseId, PHASES } from '#shared/games/planetary-sand/tables/phases.ts'
 import { formatList } from '#shared/kit/format.ts'
-import type { Notice, Playable } from '#shared/match/protocol.ts'
+import type { Notice, PlayableGame } from '#shared/match/protocol.ts'
 import { decide } from '../commands/decide.ts'
 import { findUnreportedBlast } from '../fire/declared-shots.ts'
 import { evolve } from '../state/evolve.ts'
@@ -28,7 +28,7 @@ const QUESTIONS: { readonly [Phase in PhaseId]?: (focus: ChoiceContext) => Phase
 }
 
 /** How Planetary Sand is played on the match page. */
-export const PLAYABLE: Playable<Battle> = {
+export const PLANETARY_SAND_PLAYABLE: PlayableGame<Battle> = {
   turn(battle) {
     const { phase, turn } = battle
     const { title } = PHASES[phase]
@@ -49,7 +49,7 @@ export const PLAYABLE: Playable<Battle> = {
         ? createCorrectionChoice(battle)
         : choices.find(({ choice }) => choice.id === draft.choice)
     if (!playable) throw new RangeError(`There is no choice ${draft.choice}.`)
-    return previewChoice({ decide, evolve, commands: CommandSchema }, battle, { playable, draft })
+    return previewChoiceDraft({ decide, evolve, commands: CommandSchema }, battle, { playable, draft })
   },
   correction: (battle) => createCorrectionChoice(battle).choice,
 }

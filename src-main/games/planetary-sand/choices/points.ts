@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { PointSchema } from '#shared/games/planetary-sand/path-input.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import type { Input, Json, Mark } from '#shared/match/protocol.ts'
+import type { Input, Json, BoardMark } from '#shared/match/protocol.ts'
 import { createInput } from './inputs.ts'
 
 /** Distance of an arrow key, in R. */
@@ -25,6 +25,6 @@ export function findEnteredPoint(value: Json | undefined): Point | null {
 }
 
 /** Marks of pieces where they would stand. */
-export function createGhostMarks(places: readonly { readonly id: string; readonly at: Point | null }[]): Mark[] {
-  return places.flatMap(({ id, at }): Mark[] => (at ? [{ kind: 'piece', id, at, pose: null }] : []))
+export function createGhostMarks(places: readonly { readonly id: string; readonly at: Point | null }[]): BoardMark[] {
+  return places.flatMap(({ id, at }): BoardMark[] => (at ? [{ kind: 'piece', id, at, pose: null }] : []))
 }

@@ -6,11 +6,11 @@ import type { FigureJob } from '#shared/games/planetary-sand/tables/figures.ts'
 import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { PHASES, type PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
+import { findMoverType } from '../ground/move-events.ts'
 import { mayBeInContact, measureDistance, findPieceOutline } from '../ground/positions.ts'
 import { findShortestPath } from '../ground/shortest-path.ts'
-import { findMoverType } from '../ground/travel.ts'
 import { canDoJob, findFigure, findMachine, isActivePiece, isInMelee, isPassage } from '../state/find.ts'
-import { isHalted, isMarchingOn } from '../state/robot-control.ts'
+import { isHalted, isMarchingUncontrolled } from '../state/robot-control.ts'
 
 /** Requires one of these phases, and that the side acts in it (SAND-TURN-1). */
 export function requirePhase(battle: Battle, by: string, ...phases: readonly PhaseId[]): void {
@@ -67,7 +67,7 @@ function requireControlled(battle: Battle, figure: Figure): void {
 export function requireNotMarching(battle: Battle, ids: readonly string[]): void {
   const marching = ids.find((id) => {
     const figure = findFigure(battle, id)
-    return figure !== null && isMarchingOn(battle, figure)
+    return figure !== null && isMarchingUncontrolled(battle, figure)
   })
   if (marching !== undefined)
     throw new IllegalCommand('marching', `${marching} marches on by itself: give it a new order.`, 'SAND-ROBO-3')
@@ -85,7 +85,7 @@ export function requireNotReturning(battle: Battle, ids: readonly string[]): voi
 }
 
 /** Requires that all figures can do this kind of work here (SAND-ROBO-1, SAND-ROBO-7, SAND-PRIS-2). */
-export function requireJob(
+export function requireAbleToDoJob(
   battle: Battle,
   ids: readonly string[],
   { job, where }: { job: FigureJob; where: string | null },
@@ -117,7 +117,7 @@ const JOB_WORDS: Readonly<Record<FigureJob, string>> = {
 }
 
 /** The machine with this id. Throws `IllegalCommand` unless it is a working machine of this side. */
-export function requireMachine(battle: Battle, by: string, id: string): Machine {
+export function requireWorkingMachine(battle: Battle, by: string, id: string): Machine {
   const machine = findMachine(battle, id)
   if (!machine) throw new IllegalCommand('no-such-machine', `There is no vehicle, gun or pad ${id}.`)
   if (machine.side !== by) throw new IllegalCommand('not-yours', `${id} belongs to ${machine.side}.`)
@@ -130,8 +130,8 @@ export function requireMachine(battle: Battle, by: string, id: string): Machine 
 /**
  * The vehicle with this id. Throws `IllegalCommand` unless this side drives it and it has its move left (SAND-ROBO-4).
  */
-export function requireDrivenMachine(battle: Battle, by: string, id: string): Machine {
-  const machine = requireMachine(battle, by, id)
+export function requireMovableVehicle(battle: Battle, by: string, id: string): Machine {
+  const machine = requireWorkingMachine(battle, by, id)
   const isDriven =
     machine.hasCrew ||
     battle.figures.some(
@@ -154,7 +154,7 @@ export function requireOutside(battle: Battle, ids: readonly string[]): void {
  * Requires that all figures can reach a vehicle, or a door that leads to it, within one move (SAND-MOVE-1,
  * SAND-MOVE-4).
  */
-export function requireReachable(
+export function requireEntranceReachable(
   battle: Battle,
   ids: readonly string[],
   doorsFor: (figure: Figure) => readonly string[],

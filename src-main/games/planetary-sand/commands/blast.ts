@@ -2,8 +2,8 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { resolveBlastHits } from '../fire/blast-hits.ts'
 import { findUnreportedBlast, isVolleyRolled } from '../fire/declared-shots.ts'
-import { parseUnderTemplateInput } from '../fire/under-template.ts'
-import { sortIds } from '../state/find.ts'
+import { findReportedBlastTarget } from '../fire/under-template.ts'
+import { sortIdsInTossOrder } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { requirePhase } from './action-checks.ts'
 import { finishPhase } from './finish-phase.ts'
@@ -12,7 +12,7 @@ import { finishPhase } from './finish-phase.ts'
  * Reports who lies under a template placed on the table. Coins are tossed in the order of ids. The last blast of a
  * declared volley ends the phase (SAND-CUP-3, SAND-CUP-4, SAND-BLAST-1, SAND-TURN-1).
  */
-export function reportBlast(transaction: Transaction, { by, launch: at, under }: CommandOf<'blast'>): void {
+export function resolveReportedBlast(transaction: Transaction, { by, launch: at, under }: CommandOf<'blast'>): void {
   const { state: battle, dice } = transaction
   requirePhase(battle, by, 'fire')
   const launch = battle.launches[at]
@@ -21,9 +21,9 @@ export function reportBlast(transaction: Transaction, { by, launch: at, under }:
   const ids = under.map(({ target }) => target)
   if (new Set(ids).size < ids.length)
     transaction.refuse('twice', 'Something is named twice: name each once.', 'SAND-CUP-3')
-  const targets = sortIds(ids).map((id) => {
+  const targets = sortIdsInTossOrder(ids).map((id) => {
     const lyingInput = under.find(({ target }) => target === id)
-    const target = lyingInput ? parseUnderTemplateInput(battle, lyingInput) : null
+    const target = lyingInput ? findReportedBlastTarget(battle, lyingInput) : null
     if (target === null)
       transaction.refuse('not-there', `${id} cannot lie there: of a vehicle, name the plates.`, 'SAND-BLAST-1')
     return target

@@ -1,41 +1,41 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { goInside } from '../ground/go-inside.ts'
+import { moveFiguresInside } from '../ground/move-figures-inside.ts'
 import { findFigure, findMachine, findRoom, isPassageBetween, needsAir, isVacuum } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import {
   listDoorsBetween,
-  requireMachine,
+  requireWorkingMachine,
   requireMovePhase,
   requireNotMarching,
   requireOutside,
-  requireReachable,
+  requireEntranceReachable,
 } from './action-checks.ts'
 import { countExtraPassengers } from './finish-phase.ts'
-import { requireParty } from './moving-party.ts'
+import { requireMovableParty } from './require-movable-party.ts'
 
 /**
  * Boards a vehicle or enters a room, guards together with their prisoners. Takes the whole move (SAND-MOVE-4,
  * SAND-TERR-7, SAND-PRIS-1).
  */
-export function board(transaction: Transaction, command: CommandOf<'board'>): void {
+export function enterVehicleOrRoom(transaction: Transaction, command: CommandOf<'board'>): void {
   const { state: battle } = transaction
   const { by, figures, into } = command
   requireMovePhase(battle, by)
-  requireParty(battle, by, figures)
+  requireMovableParty(battle, by, figures)
   requireNotMarching(battle, figures)
   if (findRoom(battle, into)) requireRoom(transaction, command)
   else requireVehicle(transaction, command)
-  goInside(transaction, { figures, into, task: 'board' })
+  moveFiguresInside(transaction, { figures, into, task: 'board' })
 }
 
 /** Requires a vehicle within reach with room for all figures (SAND-MOVE-4). */
 function requireVehicle(transaction: Transaction, { by, figures, into }: CommandOf<'board'>): void {
   const { state: battle } = transaction
-  requireMachine(battle, by, into)
+  requireWorkingMachine(battle, by, into)
   requireOutside(battle, figures)
   const free = -countExtraPassengers(battle, into)
   if (figures.length > free) transaction.refuse('full', `${into} holds ${Math.max(0, free)} more.`, 'SAND-MOVE-4')
-  requireReachable(battle, figures, () => [into])
+  requireEntranceReachable(battle, figures, () => [into])
 }
 
 /**
@@ -53,5 +53,5 @@ function requireRoom(transaction: Transaction, { figures, into }: CommandOf<'boa
   const isAirless = isVacuum(battle) && findRoom(battle, into)?.hasAir === false
   const breathing = isAirless ? people.find(needsAir) : undefined
   if (breathing) transaction.refuse('no-suit', `${breathing.id} needs a suit: ${into} has no air.`, 'SAND-AIR-3')
-  requireReachable(battle, figures, ({ inside }) => listDoorsBetween(battle, inside, into))
+  requireEntranceReachable(battle, figures, ({ inside }) => listDoorsBetween(battle, inside, into))
 }

@@ -2,14 +2,14 @@ import type { BattleEvent, PlacedPiece } from '#shared/games/planetary-sand/batt
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { buildMoveEvents } from '../ground/move-events.ts'
 import { mayBeInContact } from '../ground/positions.ts'
-import { requireMoveEnd } from '../ground/require-move-end.ts'
-import { buildTravelEvents } from '../ground/travel.ts'
+import { requireLegalMoveEnd } from '../ground/require-legal-move-end.ts'
 import { findFigure } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import {
-  requireJob,
-  requireMachine,
+  requireAbleToDoJob,
+  requireWorkingMachine,
   requireMovableFigures,
   requireMovePhase,
   requireNotMarching,
@@ -20,18 +20,18 @@ import {
 export const LOAD_SLOWING_FACTOR = 2
 
 /** Carries a robot's wreck to the rear, or a spare rocket from one machine to another (SAND-FIX-4, SAND-MSL-5). */
-export function carry(transaction: Transaction, command: CommandOf<'carry'>): void {
+export function carryWreckOrRocket(transaction: Transaction, command: CommandOf<'carry'>): void {
   const { state: battle } = transaction
   const { by, carriers, load, way, ends } = command
   requireMovePhase(battle, by)
   requireMovableFigures(battle, by, carriers)
   requireOutside(battle, carriers)
   requireNotMarching(battle, carriers)
-  requireJob(battle, carriers, { job: 'carry', where: null })
+  requireAbleToDoJob(battle, carriers, { job: 'carry', where: null })
   if ('wreck' in load) requireWreck(transaction, load.wreck, carriers)
   else requireSpare(transaction, command, load)
-  const events = buildTravelEvents(battle, { ids: carriers, task: 'carry', slowing: LOAD_SLOWING_FACTOR, way, ends })
-  requireMoveEnd(battle, by, events)
+  const events = buildMoveEvents(battle, { ids: carriers, task: 'carry', slowing: LOAD_SLOWING_FACTOR, way, ends })
+  requireLegalMoveEnd(battle, by, events)
   transaction.apply(...events.flatMap((event) => withLoad(battle, event, load)))
   if (!('wreck' in load)) requireDelivery(transaction, carriers, load)
 }
@@ -62,8 +62,8 @@ function requireWreck(transaction: Transaction, wreck: string, carriers: readonl
 /** Requires a spare beside all carriers, and another pad for it (SAND-MSL-5). */
 function requireSpare(transaction: Transaction, { by, carriers }: CommandOf<'carry'>, { spareFrom, to }: Spare): void {
   const { state: battle } = transaction
-  const from = requireMachine(battle, by, spareFrom)
-  const into = requireMachine(battle, by, to)
+  const from = requireWorkingMachine(battle, by, spareFrom)
+  const into = requireWorkingMachine(battle, by, to)
   if (spareFrom === to) transaction.refuse('same-place', `${to} has it already: name another pad.`, 'SAND-MSL-5')
   if (from.spares < 1)
     transaction.refuse('no-spare', `${spareFrom} has no spare: there must be a model of it.`, 'SAND-MSL-5')

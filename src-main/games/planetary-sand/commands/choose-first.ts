@@ -4,7 +4,7 @@ import { requirePhase } from './action-checks.ts'
 import { finishPhase } from './finish-phase.ts'
 
 /** Records the decision of the toss winner who moves first (SAND-SET-2). */
-export function chooseFirst(transaction: Transaction, { by, first }: CommandOf<'choose-first'>): void {
+export function recordFirstSide(transaction: Transaction, { by, first }: CommandOf<'choose-first'>): void {
   const { sides } = transaction.state
   requirePhase(transaction.state, by, 'order')
   if (!sides.includes(first)) transaction.refuse('no-such-side', `Choose ${sides.join(' or ')}.`, 'SAND-SET-2')

@@ -8,7 +8,7 @@ import { findFigure, findMachine, findRoom, getPositionFields } from '../state/f
 import type { Transaction } from '../state/transaction.ts'
 
 /** Corrects a disagreement between the table and the record, with a note of the reason. */
-export function correct(transaction: Transaction, command: CommandOf<'correct'>): void {
+export function correctBattleRecord(transaction: Transaction, command: CommandOf<'correct'>): void {
   const { state: battle } = transaction
   const { note, figures, machines } = command
   transaction.require(battle.phase !== 'over', 'over', 'The battle is over.')

@@ -4,64 +4,64 @@ import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command, CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { Transaction } from '../state/transaction.ts'
-import { reportBlast } from './blast.ts'
-import { board } from './board.ts'
-import { carry } from './carry.ts'
-import { chooseFirst } from './choose-first.ts'
+import { resolveReportedBlast } from './blast.ts'
+import { enterVehicleOrRoom } from './board.ts'
+import { carryWreckOrRocket } from './carry.ts'
+import { recordFirstSide } from './choose-first.ts'
 import { closeToContact } from './close-to-contact.ts'
-import { correct } from './correct.ts'
-import { deploy } from './deploy.ts'
-import { endPhase } from './end-phase.ts'
-import { evacuate } from './evacuate.ts'
+import { correctBattleRecord } from './correct.ts'
+import { deployPieces } from './deploy.ts'
+import { endPhaseForSide } from './end-phase.ts'
+import { evacuateRoom } from './evacuate.ts'
 import { exchangePrisoners } from './exchange.ts'
 import { assignGuards } from './guard.ts'
-import { launch } from './launch.ts'
-import { leave } from './leave.ts'
-import { move } from './move.ts'
+import { declareLaunch } from './launch.ts'
+import { leaveVehicleOrBuilding } from './leave.ts'
+import { movePiecesAlongPath } from './move.ts'
 import { orderRobots } from './order.ts'
 import { pushGun } from './push.ts'
 import { ramOpening } from './ram.ts'
 import { recordResultsApplied } from './record-results-applied.ts'
-import { reload } from './reload.ts'
-import { repair } from './repair.ts'
+import { workOnReload } from './reload.ts'
+import { workOnRepair } from './repair.ts'
 import { reportCommandRange } from './report-command-range.ts'
-import { salvage } from './salvage.ts'
+import { workOnSalvage } from './salvage.ts'
 import { setFiringList } from './set-firing-list.ts'
-import { shoot } from './shoot.ts'
+import { declareDirectShot } from './shoot.ts'
 import { suitUp } from './suit-up.ts'
 import { surrender } from './surrender.ts'
-import { withdrawShots } from './withdraw.ts'
+import { withdrawDeclaredShots } from './withdraw.ts'
 
 type Commands = { readonly [Type in Command['type']]: (transaction: Transaction, command: CommandOf<Type>) => void }
 
 /** The implementation of each command type. */
 const COMMANDS: Commands = {
-  deploy,
-  'choose-first': chooseFirst,
-  move,
+  deploy: deployPieces,
+  'choose-first': recordFirstSide,
+  move: movePiecesAlongPath,
   push: pushGun,
-  carry,
-  board,
-  leave,
+  carry: carryWreckOrRocket,
+  board: enterVehicleOrRoom,
+  leave: leaveVehicleOrBuilding,
   'suit-up': suitUp,
-  reload,
-  repair,
-  salvage,
+  reload: workOnReload,
+  repair: workOnRepair,
+  salvage: workOnSalvage,
   ram: ramOpening,
   order: orderRobots,
   'command-range': reportCommandRange,
   close: closeToContact,
-  evacuate,
+  evacuate: evacuateRoom,
   guard: assignGuards,
   exchange: exchangePrisoners,
   'list-fire': setFiringList,
-  shoot,
-  launch,
-  withdraw: withdrawShots,
-  blast: reportBlast,
-  'end-phase': endPhase,
+  shoot: declareDirectShot,
+  launch: declareLaunch,
+  withdraw: withdrawDeclaredShots,
+  blast: resolveReportedBlast,
+  'end-phase': endPhaseForSide,
   surrender,
-  correct,
+  correct: correctBattleRecord,
   apply: recordResultsApplied,
 }
 

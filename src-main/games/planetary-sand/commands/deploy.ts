@@ -4,7 +4,7 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine, Position, Room } from '#shared/games/planetary-sand/model.ts'
 import { isAtLeastRulesVersion } from '#shared/games/planetary-sand/rules.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { isInArea, findInteriorPoint } from '#shared/kit/areas.ts'
+import { isInArea, computeInteriorPoint } from '#shared/kit/areas.ts'
 import { findSwimOnlyGroundAt, getRiverStateAt, findStandingObstacleAt } from '../ground/footing.ts'
 import { findPieceUnder } from '../ground/piece-under.ts'
 import { isOnField, createMapPosition, findRoomAt } from '../ground/positions.ts'
@@ -13,7 +13,7 @@ import { Transaction } from '../state/transaction.ts'
 import { requirePhase } from './action-checks.ts'
 
 /** Deploys figures, vehicles and pads in the own zone, or in a building to be defended (SAND-SET-1). */
-export function deploy(transaction: Transaction, { by, things }: CommandOf<'deploy'>): void {
+export function deployPieces(transaction: Transaction, { by, things }: CommandOf<'deploy'>): void {
   const { state: battle, dice } = transaction
   requirePhase(battle, by, 'deploy')
   if (battle.ready.includes(by))
@@ -56,7 +56,7 @@ function placePiece(transaction: Transaction, by: string, { id, ...wanted }: Thi
   const floor = findRoom(battle, place.inside)?.outline
   if (floor && place.at && !isInArea(floor, place.at))
     transaction.refuse('beside-room', `${id} would not stand in ${place.inside}: set it up on its floor.`, 'SAND-SET-1')
-  if (floor) return { id, place: createMapPosition(battle, place.at ?? findInteriorPoint(floor), fullPlace) }
+  if (floor) return { id, place: createMapPosition(battle, place.at ?? computeInteriorPoint(floor), fullPlace) }
   if (!place.at) return { id, place: fullPlace }
   if (!isOnField(battle, place.at)) transaction.refuse('off-map', `${id} would stand beside the field.`, 'SAND-SET-1')
   const measured = createMapPosition(battle, place.at, fullPlace)

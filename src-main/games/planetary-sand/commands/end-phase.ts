@@ -6,11 +6,11 @@ import { needsAir, isVacuum } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { requirePhase } from './action-checks.ts'
 import { countExtraPassengers, finishPhase } from './finish-phase.ts'
-import { landMissile, rollLaunchDrift } from './launch.ts'
+import { buildMissileLandingEvent, rollLaunchDrift } from './launch.ts'
 import { rollDeclaredShot } from './shoot.ts'
 
 /** Ends a phase for a side. When both sides have ended it, its effects apply (SAND-TURN-1). */
-export function endPhase(transaction: Transaction, { by }: CommandOf<'end-phase'>): void {
+export function endPhaseForSide(transaction: Transaction, { by }: CommandOf<'end-phase'>): void {
   const { state: battle } = transaction
   requirePhase(battle, by, 'deploy', 'move-first', 'move-second', 'list', 'fire')
   if (battle.ready.includes(by))
@@ -42,7 +42,7 @@ function rollVolley(transaction: Transaction): void {
   const drifting = declared.flatMap((shot) =>
     shot.type === 'launch' ? [{ shot, drift: rollLaunchDrift(battle, shot, dice) }] : [],
   )
-  const landed = drifting.map(({ shot, drift }) => landMissile(battle, shot, { drift, dice }))
+  const landed = drifting.map(({ shot, drift }) => buildMissileLandingEvent(battle, shot, { drift, dice }))
   transaction.apply({ type: 'rolled' }, ...shots, ...landed)
 }
 

@@ -4,18 +4,18 @@ import { listPhaseSides } from '#shared/games/planetary-sand/sides-to-act.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { getDistanceBetween } from '#shared/kit/distances.ts'
-import { loseAir, applyAirDeadlines, markLeakingRooms } from '../air/lose-air.ts'
+import { getDistanceBetweenFigures } from '#shared/kit/distances.ts'
+import { emptyBreachedRooms, applyAirDeadlines, markLeakingRooms } from '../air/lose-air.ts'
 import { CAN_MEET_AGAIN_BY_SETTING } from '../ground/meet.ts'
 import { findPieceOutline } from '../ground/positions.ts'
 import { resolvePrisonerArrivals, resolveEscapes } from '../melee/prisoners.ts'
 import { resolveMelees } from '../melee/resolve-melees.ts'
-import { updateCommandRange, completeRobotOrders } from '../robots/command-range.ts'
+import { updateCommandRange, endFulfilledRobotOrders } from '../robots/command-range.ts'
 import { marchRobots } from '../robots/march.ts'
-import { getSecondSide, isActivePiece, isAlive } from '../state/find.ts'
+import { getSecondMovingSide, isActivePiece, isAlive } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { resolveTurnEnd } from '../victory/turn-end.ts'
-import { progressWork } from '../works/progress.ts'
+import { advanceWorkInProgress } from '../works/progress.ts'
 import { resolveVolley } from './volley.ts'
 
 /** The effects of each phase's end, before the next phase begins (SAND-TURN-1). */
@@ -75,7 +75,7 @@ function separateUnits(transaction: Transaction): void {
       .flatMap(({ id }) => [findPieceOutline(battle, id)].filter((shape) => shape !== null))
   const apart = battle.met.filter(({ units: [a, b] }) => {
     const [ours, theirs] = [shapesOf(a), shapesOf(b)]
-    const distances = ours.flatMap((shape) => theirs.map((enemy) => getDistanceBetween(shape, enemy)))
+    const distances = ours.flatMap((shape) => theirs.map((enemy) => getDistanceBetweenFigures(shape, enemy)))
     return distances.length > 0 && Math.min(...distances) > battle.settings.unitMm * 1.001
   })
   for (const { units } of apart) transaction.apply({ type: 'parted', units })
@@ -86,7 +86,7 @@ function endMove(transaction: Transaction): void {
   const [side = ''] = listPhaseSides(transaction.state)
   marchRobots(transaction, side)
   applyAirDeadlines(transaction, side)
-  loseAir(transaction)
+  emptyBreachedRooms(transaction)
   markLeakingRooms(transaction)
   resolvePrisonerArrivals(transaction)
   resolveEscapes(transaction)
@@ -97,8 +97,8 @@ function endMove(transaction: Transaction): void {
 function endTurn(transaction: Transaction): void {
   resolveMelees(transaction)
   resolveEscapes(transaction)
-  progressWork(transaction)
-  completeRobotOrders(transaction)
+  advanceWorkInProgress(transaction)
+  endFulfilledRobotOrders(transaction)
   resolveTurnEnd(transaction)
   const { phase, settings } = transaction.state
   if (phase !== 'over') NEXT_TURN[settings.moveOrder](transaction)
@@ -107,7 +107,7 @@ function endTurn(transaction: Transaction): void {
 /** Determines who moves first in the next turn, by setting (SAND-SET-2). */
 const NEXT_TURN: Readonly<Record<Settings['moveOrder'], (transaction: Transaction) => void>> = {
   fixed: (transaction) => beginTurn(transaction, transaction.state.first),
-  alternate: (transaction) => beginTurn(transaction, getSecondSide(transaction.state)),
+  alternate: (transaction) => beginTurn(transaction, getSecondMovingSide(transaction.state)),
   'toss-each-turn': tossForFirst,
 }
 

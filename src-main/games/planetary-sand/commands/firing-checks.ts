@@ -2,10 +2,10 @@ import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { Battle, FiringListEntry } from '#shared/games/planetary-sand/battle.ts'
 import { getWeaponRow, WEAPONS, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { isVolleyRolled, listVolleyShots } from '../fire/declared-shots.ts'
-import { countShots } from '../fire/shooter.ts'
+import { countShotsThisTurn } from '../fire/shooter.ts'
 import { isAboard } from '../ground/line-of-fire.ts'
 import { findFigure, findOpening, findPiece, isActivePiece, isInMelee } from '../state/find.ts'
-import { findAllowedTargets } from '../state/robot-control.ts'
+import { findAllowedTargetUnits } from '../state/robot-control.ts'
 import { requirePhase } from './action-checks.ts'
 
 /** A shooter with its weapon. */
@@ -21,7 +21,7 @@ function listingFor({ lists }: Battle, { by, shooter, weapon }: Firing): FiringL
 }
 
 /** Requires a shooter that can fire now and has shots left (SAND-HIT-4, SAND-GUN-2). */
-export function requireFiring(battle: Battle, firing: Firing, target: string | null): void {
+export function requireShooterCanFire(battle: Battle, firing: Firing, target: string | null): void {
   const { by, shooter, weapon } = firing
   requirePhase(battle, by, 'fire')
   if (battle.ready.includes(by)) throw new IllegalCommand('ready', `${by} has ended its fire.`, 'SAND-TURN-1')
@@ -40,7 +40,7 @@ export function requireFiring(battle: Battle, firing: Firing, target: string | n
     )
   const own = listVolleyShots(battle).filter((volleyShot) => volleyShot.shooter === shooter)
   const [first] = own
-  const most = countShots(battle, listing)
+  const most = countShotsThisTurn(battle, listing)
   if (first && own.length >= most)
     throw new IllegalCommand('has-fired', `${shooter} has fired: ${most} a turn.`, 'SAND-GUN-2')
   if (getWeaponRow(weapon).shots !== 'one' && first !== undefined && first.target !== target)
@@ -48,7 +48,7 @@ export function requireFiring(battle: Battle, firing: Firing, target: string | n
 }
 
 /** Requires a target that the shooter may fire at (SAND-HTH-1, SAND-ROBO-2). */
-export function requireTarget(battle: Battle, { by, shooter }: Firing, target: string): void {
+export function requireAllowedTarget(battle: Battle, { by, shooter }: Firing, target: string): void {
   const opening = findOpening(battle, target)
   if (opening?.state === 'breached')
     throw new IllegalCommand('breached', `${target} is breached already.`, 'SAND-DEF-4')
@@ -60,7 +60,7 @@ export function requireTarget(battle: Battle, { by, shooter }: Firing, target: s
   if (isAboard(battle, target)) throw new IllegalCommand('aboard', `${target} is aboard ${piece.inside}: fire at that.`)
   if (isInMelee(battle, target)) throw new IllegalCommand('in-melee', `${target} is in hand to hand.`, 'SAND-HTH-1')
   const gunner = findFigure(battle, shooter)
-  const allowed = gunner && findAllowedTargets(battle, gunner)
+  const allowed = gunner && findAllowedTargetUnits(battle, gunner)
   if (allowed !== null && !allowed.includes(piece.unit))
     throw new IllegalCommand(
       'ordered-otherwise',

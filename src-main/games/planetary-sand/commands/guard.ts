@@ -2,7 +2,7 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { isBesidePrisoners, resolveEscapes } from '../melee/prisoners.ts'
 import { isActivePiece, findFigure } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { requireJob, requireMovePhase } from './action-checks.ts'
+import { requireAbleToDoJob, requireMovePhase } from './action-checks.ts'
 
 /** Assigns guards to prisoners. Unguarded prisoners escape (SAND-PRIS-1 to SAND-PRIS-3). */
 export function assignGuards(transaction: Transaction, { by, captives: id, guards }: CommandOf<'guard'>): void {
@@ -17,7 +17,7 @@ export function assignGuards(transaction: Transaction, { by, captives: id, guard
   if (wrong !== undefined) transaction.refuse('not-able', `${wrong} is nobody able of ${by}.`, 'SAND-PRIS-1')
   if (new Set(guards).size < guards.length)
     transaction.refuse('twice', 'A guard is named twice: name each once.', 'SAND-PRIS-1')
-  requireJob(battle, guards, { job: 'guard', where: null })
+  requireAbleToDoJob(battle, guards, { job: 'guard', where: null })
   const elsewhere = battle.captives.find(
     (captive) => captive.id !== id && captive.guards.some((own) => guards.includes(own)),
   )

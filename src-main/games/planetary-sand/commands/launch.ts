@@ -8,29 +8,29 @@ import { resolveBlastHits } from '../fire/blast-hits.ts'
 import { areShotsDeclaredFirst } from '../fire/declared-shots.ts'
 import { computeLandingPoint, rollDrift, getTemplateWidth } from '../fire/drift.ts'
 import { listTargetsUnderTemplate } from '../fire/under-template.ts'
-import { findBandAt, roundR, toR } from '../ground/cords.ts'
-import { findMuzzle } from '../ground/line-of-fire.ts'
+import { findRangeBandAt, roundR, toR } from '../ground/cords.ts'
+import { findMuzzlePoint } from '../ground/line-of-fire.ts'
 import { measureOrUseEnteredDistance } from '../ground/positions.ts'
 import { findPiece } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { requireFiring, requireTarget } from './firing-checks.ts'
+import { requireShooterCanFire, requireAllowedTarget } from './firing-checks.ts'
 
 /**
  * Declares indirect fire at a unit or a point. Before rules 3 its dice are rolled at once (SAND-TURN-1, SAND-MSL-3).
  */
-export function launch(transaction: Transaction, command: CommandOf<'launch'>): void {
+export function declareLaunch(transaction: Transaction, command: CommandOf<'launch'>): void {
   const { state: battle, dice } = transaction
   const { aim } = command
   const target = 'at' in aim ? aim.at : null
-  requireFiring(battle, command, target)
-  if (target !== null) requireTarget(battle, command, target)
+  requireShooterCanFire(battle, command, target)
+  if (target !== null) requireAllowedTarget(battle, command, target)
   requireRange(transaction, command)
   if (areShotsDeclaredFirst(battle)) {
     transaction.apply({ type: 'declared', shot: command })
     return
   }
   const drift = rollLaunchDrift(battle, command, dice)
-  transaction.apply(landMissile(battle, command, { drift, dice }))
+  transaction.apply(buildMissileLandingEvent(battle, command, { drift, dice }))
 }
 
 /** Rolls the wild die and the cup die of a launch. Null if the missile is lost in space (SAND-MSL-4, SAND-CUP-1). */
@@ -39,7 +39,7 @@ export function rollLaunchDrift(battle: Battle, { weapon }: CommandOf<'launch'>,
 }
 
 /** Lands a missile. On a map, coins are tossed for all that lies under its template (SAND-CUP-2, SAND-CUP-3). */
-export function landMissile(
+export function buildMissileLandingEvent(
   battle: Battle,
   command: CommandOf<'launch'>,
   { drift, dice }: { readonly drift: DriftId | null; readonly dice: Dice },
@@ -66,7 +66,7 @@ function requireRange(
       ? measureOrUseEnteredDistance(battle, measured, [shooter, aim.at])
       : distanceToAim(battle, shooter, aim, measured)
   if (distance === null) transaction.refuse('say-distance', 'Say how far it is.', 'SAND-KIT-1')
-  if (findBandAt(distance, range[battle.air]) === null)
+  if (findRangeBandAt(distance, range[battle.air]) === null)
     transaction.refuse(
       'out-of-range',
       `It is R${distance} away: ${WEAPONS[weapon].title.toLowerCase()} reaches R${range[battle.air]}.`,
@@ -81,15 +81,15 @@ function distanceToAim(
   measured: CommandOf<'launch'>['distance'],
 ): number | null {
   const { unitMm } = battle.settings
-  const muzzle = findMuzzle(battle, shooter)
+  const muzzle = findMuzzlePoint(battle, shooter)
   if (muzzle) return roundR(Math.hypot(aim.x - muzzle.x, aim.y - muzzle.y) / unitMm)
   return measured && roundR(toR(measured, unitMm))
 }
 
 /** The centre of the template on the map, or null without a map (SAND-CUP-2). */
 function centreOf(battle: Battle, { shooter, weapon, aim }: CommandOf<'launch'>, drift: DriftId): Point | null {
-  const muzzle = findMuzzle(battle, shooter)
-  const point = 'at' in aim ? findMuzzle(battle, aim.at) : { x: aim.x, y: aim.y }
+  const muzzle = findMuzzlePoint(battle, shooter)
+  const point = 'at' in aim ? findMuzzlePoint(battle, aim.at) : { x: aim.x, y: aim.y }
   const { blast } = getWeaponRow(weapon)
   return (
     muzzle &&

@@ -2,17 +2,17 @@ import type { BattleEvent, PlacedPiece } from '#shared/games/planetary-sand/batt
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
-import { isInArea, findInteriorPoint } from '#shared/kit/areas.ts'
-import { getCentroid, type Point } from '#shared/kit/convex.ts'
-import { getDistanceToPoint, findNearestPoint } from '#shared/kit/distances.ts'
-import { findBorderOnLeg, listObstacles } from '../ground/borders.ts'
-import { findSwimOnlyGroundAt, listPlacesBeside, getRiverStateAt } from '../ground/footing.ts'
+import { isInArea, computeInteriorPoint } from '#shared/kit/areas.ts'
+import { computeMeanPoint, type Point } from '#shared/kit/convex.ts'
+import { getPointDistanceToPolygon, getNearestPointOfPolygon } from '#shared/kit/distances.ts'
+import { findSwimOnlyGroundAt, listDismountPlaces, getRiverStateAt } from '../ground/footing.ts'
+import { findBarrierOnLeg, listMovementBarriers } from '../ground/movement-barriers.ts'
 import { HOLDING_REACH_R, createMapPosition, findPieceOutline } from '../ground/positions.ts'
-import { requireMoveEnd } from '../ground/require-move-end.ts'
+import { requireLegalMoveEnd } from '../ground/require-legal-move-end.ts'
 import { findFigure, findMachine, findRoom, isPassage, isPassageBetween, getPositionFields } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { listDoorsBetween, requireMovePhase, requireNotMarching } from './action-checks.ts'
-import { requireParty } from './moving-party.ts'
+import { requireMovableParty } from './require-movable-party.ts'
 
 /** Distance from the door at which leaving figures stand, in millimetres. */
 const BEFORE_MM = 25
@@ -21,11 +21,11 @@ const BEFORE_MM = 25
  * Leaves a vehicle or building for the ground beside it, guards together with their prisoners. Takes the whole move
  * (SAND-MOVE-4, SAND-TERR-7, SAND-PRIS-1).
  */
-export function leave(transaction: Transaction, command: CommandOf<'leave'>): void {
+export function leaveVehicleOrBuilding(transaction: Transaction, command: CommandOf<'leave'>): void {
   const { state: battle } = transaction
   const { by, figures } = command
   requireMovePhase(battle, by)
-  requireParty(battle, by, figures)
+  requireMovableParty(battle, by, figures)
   requireNotMarching(battle, figures)
   const people = figures.flatMap((id) => findFigure(battle, id) ?? [])
   requireWayOut(transaction, people, command.at)
@@ -40,7 +40,7 @@ export function leave(transaction: Transaction, command: CommandOf<'leave'>): vo
       'SAND-TERR-7',
     )
   const acted: BattleEvent = { type: 'acted', task: 'leave', things, moved: 0, stopped: null }
-  requireMoveEnd(battle, by, [acted])
+  requireLegalMoveEnd(battle, by, [acted])
   transaction.apply(acted)
 }
 
@@ -71,7 +71,7 @@ function outOf(battle: Battle, together: readonly Figure[], { at, cover }: Comma
   const machine = findMachine(battle, first?.inside ?? null)
   const start = at ?? machine?.at ?? (first && (beforeDoor(battle, first) ?? findPieceOutline(battle, first.id)?.[0]))
   const left = machine && findPieceOutline(battle, machine.id)
-  const spots = start ? listPlacesBeside(battle, together, { start, left }) : []
+  const spots = start ? listDismountPlaces(battle, together, { start, left }) : []
   return together.map((figure, index) => {
     const measured = { ...getPositionFields(figure), inside: null, cover }
     const spot = spots[index]
@@ -91,13 +91,13 @@ function isBeside(battle: Battle, { inside }: Figure, at: Point): boolean {
   if (inside === null) return false
   const doors = findRoom(battle, inside) ? listDoorsBetween(battle, null, inside) : [inside]
   const shapes = doors.flatMap((id) => [findPieceOutline(battle, id)].filter((shape) => shape !== null))
-  const borders = listObstacles(battle)
+  const borders = listMovementBarriers(battle)
   return (
     shapes.length === 0 ||
     shapes.some(
       (shape) =>
-        getDistanceToPoint(shape, at) <= HOLDING_REACH_R * battle.settings.unitMm &&
-        findBorderOnLeg(borders, findNearestPoint(shape, at), at) === null,
+        getPointDistanceToPolygon(shape, at) <= HOLDING_REACH_R * battle.settings.unitMm &&
+        findBarrierOnLeg(borders, getNearestPointOfPolygon(shape, at), at) === null,
     )
   )
 }
@@ -107,11 +107,13 @@ function beforeDoor(battle: Battle, { inside, at }: Figure): Point | null {
   const floor = findRoom(battle, inside)?.outline
   const ways = battle.openings.flatMap((item) => {
     const isWayOut = isPassage(item) && item.rooms.includes(inside) && item.rooms.includes(null)
-    return isWayOut && item.from && item.to ? [getCentroid([item.from, item.to])] : []
+    return isWayOut && item.from && item.to ? [computeMeanPoint([item.from, item.to])] : []
   })
-  const [door] = ways.toSorted((a, b) => (at ? getDistanceToPoint([at], a) - getDistanceToPoint([at], b) : 0))
+  const [door] = ways.toSorted((a, b) =>
+    at ? getPointDistanceToPolygon([at], a) - getPointDistanceToPolygon([at], b) : 0,
+  )
   if (!floor || !door) return null
-  const middle = findInteriorPoint(floor)
+  const middle = computeInteriorPoint(floor)
   const length = Math.hypot(door.x - middle.x, door.y - middle.y) || 1
   const [dx, dy] = [((door.x - middle.x) * BEFORE_MM) / length, ((door.y - middle.y) * BEFORE_MM) / length]
   const ahead = { x: door.x + dx, y: door.y + dy }

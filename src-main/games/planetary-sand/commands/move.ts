@@ -1,20 +1,20 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
-import { requireMoveEnd } from '../ground/require-move-end.ts'
-import { buildTravelEvents } from '../ground/travel.ts'
-import { requireObedience, requireRobotOrders } from '../robots/one-order.ts'
+import { buildMoveEvents } from '../ground/move-events.ts'
+import { requireLegalMoveEnd } from '../ground/require-legal-move-end.ts'
+import { requireMoveObeysOrders, requireRobotOrders } from '../robots/one-order.ts'
 import { findFigure, isInMelee } from '../state/find.ts'
-import { isMarchingOn } from '../state/robot-control.ts'
+import { isMarchingUncontrolled } from '../state/robot-control.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { requireDrivenMachine, requireMovePhase, requireNotMarching, requireOutside } from './action-checks.ts'
-import { requireParty } from './moving-party.ts'
+import { requireMovableVehicle, requireMovePhase, requireNotMarching, requireOutside } from './action-checks.ts'
+import { requireMovableParty } from './require-movable-party.ts'
 
 /**
  * Moves figures and vehicles along a path, given as measured stretches or as points on the map. Guards take their
  * prisoners along (SAND-MOVE-1, SAND-MOVE-5, SAND-PRIS-1).
  */
-export function move(transaction: Transaction, command: CommandOf<'move'>): void {
+export function movePiecesAlongPath(transaction: Transaction, command: CommandOf<'move'>): void {
   const { by, movers, ends } = command
   requireMovePhase(transaction.state, by)
   requireMovers(transaction, by, movers)
@@ -26,10 +26,10 @@ function moveAlong(transaction: Transaction, { by, movers, way, ends }: CommandO
   const { state: battle } = transaction
   requireNotMarching(battle, movers)
   requireRobotOrders(battle, movers)
-  const events = buildTravelEvents(battle, { ids: movers, task: 'move', slowing: 1, way, ends })
+  const events = buildMoveEvents(battle, { ids: movers, task: 'move', slowing: 1, way, ends })
   transaction.apply(...events)
-  requireObedience({ before: battle, after: transaction.state }, movers)
-  requireMoveEnd(battle, by, events)
+  requireMoveObeysOrders({ before: battle, after: transaction.state }, movers)
+  requireLegalMoveEnd(battle, by, events)
 }
 
 /** Requires driven vehicles, and figures on the ground that can use their move (SAND-TURN-1, SAND-ROBO-4). */
@@ -37,13 +37,13 @@ function requireMovers(transaction: Transaction, by: string, movers: readonly st
   const { state: battle } = transaction
   const figures = movers.filter((id) => findFigure(battle, id) !== null)
   for (const id of movers.filter((mover) => !figures.includes(mover))) requireSelfPropelled(transaction, by, id)
-  requireParty(battle, by, figures)
+  requireMovableParty(battle, by, figures)
   requireOutside(battle, figures)
 }
 
 /** Requires a driven vehicle. Guns must be pushed, and pads are immobile (SAND-MOVE-2). */
 function requireSelfPropelled(transaction: Transaction, by: string, id: string): void {
-  const machine = requireDrivenMachine(transaction.state, by, id)
+  const machine = requireMovableVehicle(transaction.state, by, id)
   const { mover } = getMachineRow(machine.type)
   if (!mover) transaction.refuse('stays', `${id} stays where it is.`, 'SAND-MOVE-1')
   if (MOVERS[mover].pushers) transaction.refuse('pushed', `${id} must be pushed.`, 'SAND-MOVE-2')
@@ -54,7 +54,7 @@ function leaveTable(transaction: Transaction, movers: readonly string[]): void {
   const { state: battle } = transaction
   const staying = movers.find((id) => {
     const figure = findFigure(battle, id)
-    return !figure || !isMarchingOn(battle, figure) || figure.at !== null || isInMelee(battle, id)
+    return !figure || !isMarchingUncontrolled(battle, figure) || figure.at !== null || isInMelee(battle, id)
   })
   if (staying !== undefined) transaction.refuse('stays-on', `${staying} does not march off the table.`, 'SAND-ROBO-3')
   transaction.apply({ type: 'left-table', figures: movers })

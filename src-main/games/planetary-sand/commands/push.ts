@@ -2,14 +2,14 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Machine } from '#shared/games/planetary-sand/model.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
+import { buildMoveEvents } from '../ground/move-events.ts'
 import { mayBeInContact } from '../ground/positions.ts'
-import { requireMoveEnd } from '../ground/require-move-end.ts'
-import { buildTravelEvents } from '../ground/travel.ts'
+import { requireLegalMoveEnd } from '../ground/require-legal-move-end.ts'
 import { findFigure, countWorkforce } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import {
-  requireJob,
-  requireMachine,
+  requireAbleToDoJob,
+  requireWorkingMachine,
   requireMovableFigures,
   requireMovePhase,
   requireNotMarching,
@@ -22,15 +22,15 @@ export function pushGun(transaction: Transaction, command: CommandOf<'push'>): v
   const { state: battle } = transaction
   const { by, gun, pushers, way, ends } = command
   requireMovePhase(battle, by)
-  const machine = requireMachine(battle, by, gun)
+  const machine = requireWorkingMachine(battle, by, gun)
   requireMovableFigures(battle, by, pushers)
   requireUnusedMove(battle, machine)
   requireOutside(battle, pushers)
   requireNotMarching(battle, pushers)
-  requireJob(battle, pushers, { job: 'push', where: gun })
+  requireAbleToDoJob(battle, pushers, { job: 'push', where: gun })
   requireHands(transaction, machine, pushers)
-  const events = buildTravelEvents(battle, { ids: [gun, ...pushers], task: 'push', slowing: 1, way, ends })
-  requireMoveEnd(battle, by, events)
+  const events = buildMoveEvents(battle, { ids: [gun, ...pushers], task: 'push', slowing: 1, way, ends })
+  requireLegalMoveEnd(battle, by, events)
   transaction.apply(...events)
 }
 

@@ -6,10 +6,10 @@ import type { BuildingPartId } from '#shared/games/planetary-sand/tables/armour.
 import { getMachineRow, REPAIRED_MACHINE_TYPE } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { getDistanceToSegment } from '#shared/kit/distances.ts'
-import { loseAir } from '../air/lose-air.ts'
-import { type Border, getWallName, listStandingWalls } from '../ground/borders.ts'
+import { emptyBreachedRooms } from '../air/lose-air.ts'
 import { roundR } from '../ground/cords.ts'
 import { findMeetingOnPath } from '../ground/meet.ts'
+import { type MovementBarrier, formatStoneWallName, listStoneWallBarriers } from '../ground/movement-barriers.ts'
 import { findHeadingAlong, listLegLengths, getPointAlong } from '../ground/path.ts'
 import { createMapPosition } from '../ground/positions.ts'
 import { findShortestPath } from '../ground/shortest-path.ts'
@@ -17,7 +17,7 @@ import { buildUsedMovesEvent } from '../ground/used-moves-event.ts'
 import { findOpening, getPositionFields } from '../state/find.ts'
 import { getRepairPointsNeeded } from '../state/repair-points.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { requireDrivenMachine, requireMovePhase } from './action-checks.ts'
+import { requireMovableVehicle, requireMovePhase } from './action-checks.ts'
 
 /**
  * Drives into a door or wall front first and knocks it down. Ends the move; dice are rolled only for loss of air
@@ -26,7 +26,7 @@ import { requireDrivenMachine, requireMovePhase } from './action-checks.ts'
 export function ramOpening(transaction: Transaction, { by, machine: id, opening }: CommandOf<'ram'>): void {
   const { state: battle } = transaction
   requireMovePhase(battle, by)
-  const machine = requireDrivenMachine(battle, by, id)
+  const machine = requireMovableVehicle(battle, by, id)
   const part = findOpening(battle, opening)
   const wall =
     part === null && isAtLeastRulesVersion(battle, 2) ? findNearestPiece(battle, machine.at, opening) : undefined
@@ -43,16 +43,16 @@ export function ramOpening(transaction: Transaction, { by, machine: id, opening 
     transaction.refuse('too-strong', `${id} cannot knock down ${opening}, which withstands ${value}.`, 'SAND-DEF-6')
   driveInto(transaction, machine, part)
   transaction.apply({ type: 'opened', opening, state: 'breached' })
-  loseAir(transaction)
+  emptyBreachedRooms(transaction)
 }
 
 /** Strength of a stone wall on the field, equal to that of a building. */
 const STONE_WALL = 3
 
 /** The piece of a stone wall that is nearest to a point, or any piece if the point is unknown. */
-function findNearestPiece(battle: Battle, at: Point | null, name: string): Border | undefined {
-  const pieces = listStandingWalls(battle).filter((standingWall) => standingWall.name === name)
-  const farOf = ({ line: [from, to] }: Border) => (at ? getDistanceToSegment(at, from, to) : 0)
+function findNearestPiece(battle: Battle, at: Point | null, name: string): MovementBarrier | undefined {
+  const pieces = listStoneWallBarriers(battle).filter((standingWall) => standingWall.name === name)
+  const farOf = ({ line: [from, to] }: MovementBarrier) => (at ? getDistanceToSegment(at, from, to) : 0)
   return pieces.toSorted((a, b) => farOf(a) - farOf(b))[0]
 }
 
@@ -60,7 +60,7 @@ function findNearestPiece(battle: Battle, at: Point | null, name: string): Borde
  * Knocks a gap as wide as the vehicle into a stone wall on the field. Before rules 3 the whole wall falls
  * (SAND-DEF-6).
  */
-function ramWall(transaction: Transaction, machine: Machine, { name, line: [from, to] }: Border): void {
+function ramWall(transaction: Transaction, machine: Machine, { name, line: [from, to] }: MovementBarrier): void {
   const { state: battle } = transaction
   if (STONE_WALL > strengthAgainst(machine, 'wall'))
     transaction.refuse(
@@ -69,7 +69,7 @@ function ramWall(transaction: Transaction, machine: Machine, { name, line: [from
       'SAND-DEF-6',
     )
   const contact = driveInto(transaction, machine, { id: name, from, to })
-  const index = battle.walls.findIndex((_, at) => getWallName(at) === name)
+  const index = battle.walls.findIndex((_, at) => formatStoneWallName(at) === name)
   const wall = battle.walls[index]
   const gap = wall && isAtLeastRulesVersion(battle, 3) ? computeGap(wall, contact, machine.widthMm) : null
   transaction.apply({ type: 'felled-wall', wall: index, ...(gap && { gap }) })

@@ -5,8 +5,8 @@ import { mayBeInContact } from '../ground/positions.ts'
 import { buildUsedMovesEvent } from '../ground/used-moves-event.ts'
 import type { Transaction } from '../state/transaction.ts'
 import {
-  requireJob,
-  requireMachine,
+  requireAbleToDoJob,
+  requireWorkingMachine,
   requireMovableFigures,
   requireMovePhase,
   requireNotMarching,
@@ -17,14 +17,14 @@ import {
  * Works on reloading a pad, which is loaded at the end of the turn that completes the work (SAND-RELOAD-1,
  * SAND-RELOAD-2, SAND-ROBO-6).
  */
-export function reload(transaction: Transaction, { by, machine: id, hands }: CommandOf<'reload'>): void {
+export function workOnReload(transaction: Transaction, { by, machine: id, hands }: CommandOf<'reload'>): void {
   const { state: battle } = transaction
   requireMovePhase(battle, by)
-  const machine = requireMachine(battle, by, id)
+  const machine = requireWorkingMachine(battle, by, id)
   requireMovableFigures(battle, by, hands)
   requireOutside(battle, hands)
   requireNotMarching(battle, hands)
-  requireJob(battle, hands, { job: 'load', where: id })
+  requireAbleToDoJob(battle, hands, { job: 'load', where: id })
   const need = getMachineRow(machine.type).reload
   if (!need) transaction.refuse('no-pad', `${id} is not reloaded.`, 'SAND-MSL-6')
   if (machine.isLoaded) transaction.refuse('loaded', `${id} is loaded.`, 'SAND-RELOAD-1')

@@ -3,21 +3,21 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { mayBeInContact } from '../ground/positions.ts'
 import { buildUsedMovesEvent } from '../ground/used-moves-event.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { findRepair } from '../works/pending-work.ts'
-import { requireJob, requireMovableFigures, requireMovePhase, requireNotMarching } from './action-checks.ts'
+import { findNextRepair } from '../works/pending-work.ts'
+import { requireAbleToDoJob, requireMovableFigures, requireMovePhase, requireNotMarching } from './action-checks.ts'
 
 /**
  * Repairs a wall, door or vehicle by one point per engineer robot and turn. Afterwards an electronic robot restores
  * the air (SAND-FIX-1 to SAND-FIX-3).
  */
-export function repair(transaction: Transaction, { by, robots, subject }: CommandOf<'repair'>): void {
+export function workOnRepair(transaction: Transaction, { by, robots, subject }: CommandOf<'repair'>): void {
   const { state: battle } = transaction
   requireMovePhase(battle, by)
   requireMovableFigures(battle, by, robots)
   requireNotMarching(battle, robots)
-  const task = findRepair(battle, subject)
+  const task = findNextRepair(battle, subject)
   if (!task) transaction.refuse('sound', `${subject} needs no repair, or its walls come first.`, 'SAND-FIX-3')
-  requireJob(battle, robots, { job: task.job, where: subject })
+  requireAbleToDoJob(battle, robots, { job: task.job, where: subject })
   const far = robots.find((id) => !mayBeInContact(battle, id, subject))
   if (far !== undefined) transaction.refuse('too-far', `${far} does not stand beside ${subject}.`, 'SAND-FIX-1')
   const before = battle.works.find((candidate) => candidate.kind === task.kind && candidate.subject === subject)

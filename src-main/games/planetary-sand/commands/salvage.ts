@@ -4,22 +4,22 @@ import { mayBeInContact } from '../ground/positions.ts'
 import { buildUsedMovesEvent } from '../ground/used-moves-event.ts'
 import { findFigure } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { SALVAGE } from '../works/effort.ts'
-import { requireJob, requireMovableFigures, requireMovePhase, requireNotMarching } from './action-checks.ts'
+import { SALVAGE_REQUIREMENTS } from '../works/effort.ts'
+import { requireAbleToDoJob, requireMovableFigures, requireMovePhase, requireNotMarching } from './action-checks.ts'
 
 /**
  * Combines two wrecks in the rear into one robot, by an engineer and an electronic robot in two turns. Enemy wrecks
  * may be used (SAND-FIX-4).
  */
-export function salvage(transaction: Transaction, command: CommandOf<'salvage'>): void {
+export function workOnSalvage(transaction: Transaction, command: CommandOf<'salvage'>): void {
   const { state: battle } = transaction
   const { by, team, keep, scrap } = command
   const [engineer, electronic] = team
   requireMovePhase(battle, by)
   requireMovableFigures(battle, by, team)
   requireNotMarching(battle, team)
-  requireJob(battle, [engineer], { job: 'mend', where: null })
-  requireJob(battle, [electronic], { job: 'restore', where: null })
+  requireAbleToDoJob(battle, [engineer], { job: 'mend', where: null })
+  requireAbleToDoJob(battle, [electronic], { job: 'restore', where: null })
   requireWrecks(transaction, command)
   const far = team.find((id) => !mayBeInContact(battle, id, keep))
   if (far !== undefined) transaction.refuse('too-far', `${far} does not stand beside ${keep}.`, 'SAND-FIX-4')
@@ -32,7 +32,7 @@ export function salvage(transaction: Transaction, command: CommandOf<'salvage'>)
     side: by,
     workers: team,
     done: before?.done ?? 0,
-    need: SALVAGE.turns,
+    need: SALVAGE_REQUIREMENTS.turns,
     turn: battle.turn,
   }
   transaction.apply(buildUsedMovesEvent(battle, team, 'salvage'), { type: 'worked', work })

@@ -5,7 +5,7 @@ import type { Army, BattleOptions } from '#shared/games/planetary-sand/options.t
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { createDefaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { Outline } from '#shared/kit/areas.ts'
-import { computeArea } from '#shared/kit/outlines.ts'
+import { computeSignedArea } from '#shared/kit/outlines.ts'
 import { createMapPosition } from '../ground/positions.ts'
 
 /** Creates the battle before the first figure is deployed (SAND-ENV-1, SAND-ENV-2, SAND-SET-1). */
@@ -67,7 +67,7 @@ function withPadsPlaced(battle: Battle, places: NonNullable<Field['pads']>): Bat
 /** Reorders the corners of an outline counter-clockwise. */
 function ordered<Area extends { readonly outline?: Outline | null | undefined }>(area: Area): Area {
   const { outline } = area
-  return outline && computeArea(outline) < 0 ? { ...area, outline: outline.toReversed() } : area
+  return outline && computeSignedArea(outline) < 0 ? { ...area, outline: outline.toReversed() } : area
 }
 
 /** The position of a piece in its side's zone that has no point on the map yet. */

@@ -8,13 +8,13 @@ import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { type RangeBandId, RANGE_BANDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import { getWeaponRow, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { areShotsDeclaredFirst } from '../fire/declared-shots.ts'
-import { type DirectShot, findRangeBand, rollShot } from '../fire/direct-shot.ts'
+import { type DirectShot, getRangeBandOrRefusal, rollShot } from '../fire/direct-shot.ts'
 import { isRepeatShot, isTargetFiring, findShotTarget } from '../fire/shot-target.ts'
 import { computeLineOfFire } from '../ground/line-of-fire.ts'
 import { measureOrUseEnteredDistance } from '../ground/positions.ts'
 import { findPiece } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { requireFiring, requireTarget } from './firing-checks.ts'
+import { requireShooterCanFire, requireAllowedTarget } from './firing-checks.ts'
 
 /** The plates that a direct shot can hit (SAND-DEF-3). */
 export const STRIKABLE_PLATES: readonly PlateId[] = ['front', 'side', 'rear']
@@ -23,11 +23,11 @@ export const STRIKABLE_PLATES: readonly PlateId[] = ['front', 'side', 'rear']
  * Declares a direct shot of the volley. Before rules 3 its dice are rolled at once. All shots take effect
  * simultaneously (SAND-TURN-1, SAND-TURN-3, SAND-HIT-1 to SAND-HIT-6, SAND-MSL-2).
  */
-export function shoot(transaction: Transaction, command: CommandOf<'shoot'>): void {
+export function declareDirectShot(transaction: Transaction, command: CommandOf<'shoot'>): void {
   const { state: battle, dice } = transaction
   const { target, plate } = command
-  requireFiring(battle, command, target)
-  requireTarget(battle, command, target)
+  requireShooterCanFire(battle, command, target)
+  requireAllowedTarget(battle, command, target)
   if (isAtLeastRulesVersion(battle, 2) && plate !== null && !STRIKABLE_PLATES.includes(plate))
     transaction.refuse(
       'no-such-plate',
@@ -49,7 +49,7 @@ interface AimedShot {
 function aimInBand(battle: Battle, command: CommandOf<'shoot'>): AimedShot {
   const { weapon, target } = command
   const shot = buildDirectShot(battle, command)
-  const band = findRangeBand(shot)
+  const band = getRangeBandOrRefusal(shot)
   if (band === 'no-direct-fire')
     throw new IllegalCommand(band, `${WEAPONS[weapon].title} goes indirectly alone: launch it.`, 'SAND-MSL-1')
   if (band === 'out-of-range')

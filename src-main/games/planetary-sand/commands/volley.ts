@@ -2,11 +2,19 @@ import { type Dice, tossCoin } from '#main/games/kit/dice.ts'
 import type { Battle, BlastHit, ShotOutcome } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { loseAir, markLeakingRooms } from '../air/lose-air.ts'
-import { listPlacesBeside, getRiverStateAt } from '../ground/footing.ts'
+import { emptyBreachedRooms, markLeakingRooms } from '../air/lose-air.ts'
+import { listDismountPlaces, getRiverStateAt } from '../ground/footing.ts'
 import { createMapPosition, findPieceOutline } from '../ground/positions.ts'
 import { resolveEscapes } from '../melee/prisoners.ts'
-import { findOpening, sortIds, findMachine, needsAir, getPositionFields, isAlive, isVacuum } from '../state/find.ts'
+import {
+  findOpening,
+  sortIdsInTossOrder,
+  findMachine,
+  needsAir,
+  getPositionFields,
+  isAlive,
+  isVacuum,
+} from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 
 /** Effect of a shot or blast on a target. */
@@ -72,7 +80,7 @@ function besideWreck(battle: Battle, machine: Machine, { rider, at }: { rider: F
   if (!machine.at) return place
   const before = Array.from({ length: at + 1 }, () => rider)
   const left = findPieceOutline(battle, machine.id)
-  const beside = listPlacesBeside(battle, before, { start: machine.at, left }).at(-1) ?? machine.at
+  const beside = listDismountPlaces(battle, before, { start: machine.at, left }).at(-1) ?? machine.at
   return createMapPosition(battle, beside, { ...place, river: getRiverStateAt(battle, beside) })
 }
 
@@ -83,7 +91,7 @@ function besideWreck(battle: Battle, machine: Machine, { rider, at }: { rider: F
 export function resolveVolley(transaction: Transaction): void {
   const effects = effectsOf(transaction.state)
   const struck = (...outcomes: Effect['outcome'][]) =>
-    sortIds(effects.filter(({ outcome }) => outcomes.includes(outcome)).map(({ target }) => target))
+    sortIdsInTossOrder(effects.filter(({ outcome }) => outcomes.includes(outcome)).map(({ target }) => target))
   const fallen = struck('killed', 'damaged')
   const wrecked = struck('destroyed')
   const breached = struck('breached')
@@ -93,7 +101,7 @@ export function resolveVolley(transaction: Transaction): void {
   for (const machine of wrecked) bailOutCrew(transaction, machine)
   for (const opening of breached) damageOpening(transaction, opening, 'breached')
   for (const opening of punctured) damageOpening(transaction, opening, 'punctured')
-  loseAir(transaction)
+  emptyBreachedRooms(transaction)
   markLeakingRooms(transaction)
   transaction.apply({ type: 'volley-fell' })
   resolveEscapes(transaction)

@@ -3,7 +3,7 @@ import type { Transaction } from '../state/transaction.ts'
 import { requirePhase } from './action-checks.ts'
 
 /** Withdraws the declared shots of a shooter until its side has confirmed them (SAND-TURN-1). */
-export function withdrawShots(transaction: Transaction, { by, shooter }: CommandOf<'withdraw'>): void {
+export function withdrawDeclaredShots(transaction: Transaction, { by, shooter }: CommandOf<'withdraw'>): void {
   const { state: battle } = transaction
   requirePhase(battle, by, 'fire')
   const isDeclared = battle.declared?.some((shot) => shot.by === by && shot.shooter === shooter) ?? false

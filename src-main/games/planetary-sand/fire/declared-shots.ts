@@ -1,4 +1,4 @@
-import type { Battle, DeclaredShot, Launch } from '#shared/games/planetary-sand/battle.ts'
+import type { Battle, DeclaredShot, MissileInFlight } from '#shared/games/planetary-sand/battle.ts'
 import { isAtLeastRulesVersion } from '#shared/games/planetary-sand/rules.ts'
 
 /** Shooter and target of a shot of this volley. A null target is a point on the map. */
@@ -32,7 +32,7 @@ export function getShotTargetId(shot: DeclaredShot): string | null {
 /**
  * A missile that came down on the table and still needs a report of who lies under its template, or null (SAND-CUP-3).
  */
-export function findUnreportedBlast({ launches }: Pick<Battle, 'launches'>): Launch | null {
+export function findUnreportedBlast({ launches }: Pick<Battle, 'launches'>): MissileInFlight | null {
   return launches.find(({ drift, hits }) => drift !== null && hits === null) ?? null
 }
 

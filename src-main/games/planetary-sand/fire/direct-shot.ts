@@ -5,9 +5,9 @@ import type { Air } from '#shared/games/planetary-sand/tables/environment.ts'
 import { RANGE_BANDS, type RangeBandId } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { findBandAt } from '../ground/cords.ts'
+import { findRangeBandAt } from '../ground/cords.ts'
 import { resolveDamage, type TargetKind } from './damage.ts'
-import { type ScoreModifiers, isHit, listScoreModifiers } from './score.ts'
+import { type ScoreCircumstances, isHit, listScoreModifiers } from './score.ts'
 
 /** A target: its kind, and the defence of the part that is hit. */
 export interface ShotTarget {
@@ -18,7 +18,7 @@ export interface ShotTarget {
 }
 
 /** Everything that decides a direct shot besides its dice. */
-export interface DirectShot extends ScoreModifiers {
+export interface DirectShot extends ScoreCircumstances {
   readonly weapon: WeaponId
   readonly air: Air
   /** In R. */
@@ -29,7 +29,7 @@ export interface DirectShot extends ScoreModifiers {
 }
 
 /** The range band of a direct shot, or why it is impossible (SAND-MSL-2, SAND-HIT-4, SAND-KIT-1). */
-export function findRangeBand({
+export function getRangeBandOrRefusal({
   weapon,
   air,
   distance,
@@ -38,7 +38,7 @@ export function findRangeBand({
 }: DirectShot): RangeBandId | 'no-direct-fire' | 'out-of-range' | 'no-target' {
   const { direct, range } = getWeaponRow(weapon)
   if (direct === null) return 'no-direct-fire'
-  const band = findBandAt(distance, range[air])
+  const band = findRangeBandAt(distance, range[air])
   if (band === null) return 'out-of-range'
   return cover !== null && !isFighting ? 'no-target' : band
 }

@@ -5,7 +5,7 @@ import { type TemplateId, type WeaponRow } from '#shared/games/planetary-sand/ta
 import type { Point } from '#shared/kit/convex.ts'
 
 /** Result of each face of the cup die, by setting (SAND-CUP-1). */
-export const CUP_DIE: Readonly<Record<Settings['cupDie'], readonly DriftId[]>> = {
+export const CUP_DIE_DRIFTS_BY_SETTING: Readonly<Record<Settings['cupDie'], readonly DriftId[]>> = {
   A: ['on-target', 'on-target', 'short', 'long', 'left', 'right'],
   B: ['left', 'right', 'short', 'long', 'on-target', 'on-target'],
 }
@@ -32,7 +32,7 @@ export function rollDrift(
   dice: Dice,
 ): DriftId | null {
   if (needsWildDie(weapon, settings) && dice.die(6) === WILD_DIE_LOST_FACE) return null
-  return CUP_DIE[settings.cupDie][dice.die(6) - 1] ?? 'on-target'
+  return CUP_DIE_DRIFTS_BY_SETTING[settings.cupDie][dice.die(6) - 1] ?? 'on-target'
 }
 
 /** The width of a template (SAND-KIT-3). */

@@ -6,7 +6,7 @@ import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables
 import type { Refusal } from '#shared/match/protocol.ts'
 import { findPiece, countWorkforce, isActivePiece } from '../state/find.ts'
 import { isVolleyRolled, listVolleyShots } from './declared-shots.ts'
-import { requireUsableFiringListEntry, countShots } from './shooter.ts'
+import { requireUsableFiringListEntry, countShotsThisTurn } from './shooter.ts'
 
 /** A possible entry of a firing list. */
 export interface FiringListChoice extends FiringListEntry {
@@ -16,7 +16,7 @@ export interface FiringListChoice extends FiringListEntry {
 }
 
 /** A listed shooter with remaining shots. */
-export interface CurrentShooter {
+export interface ShooterWithShotsLeft {
   readonly side: string
   readonly unit: string
   readonly shooter: string
@@ -38,7 +38,7 @@ export function listPossibleFiringListEntries(battle: Battle, by: string): Firin
   const lines = [...figures.flatMap(listOwnLines), ...listGunLines(battle, machines, figures)]
   return lines.map((line) => ({
     ...line,
-    shots: countShots(battle, line),
+    shots: countShotsThisTurn(battle, line),
     refusal: findRefusal(() => requireUsableFiringListEntry(battle, by, line)),
   }))
 }
@@ -107,7 +107,7 @@ function servingRank(
 }
 
 /** Lists every shooter with shots left, of the sides that have not ended their fire (SAND-GUN-2, SAND-TURN-1). */
-export function listCurrentShooters(battle: Battle): CurrentShooter[] {
+export function listShootersWithShotsLeft(battle: Battle): ShooterWithShotsLeft[] {
   if (battle.phase !== 'fire' || isVolleyRolled(battle)) return []
   const done = new Map<string, { count: number; target: string | null }>()
   for (const { shooter, target } of listVolleyShots(battle))
@@ -118,7 +118,7 @@ export function listCurrentShooters(battle: Battle): CurrentShooter[] {
       (battle.lists[side] ?? []).flatMap((listing) => {
         const { shooter, weapon } = listing
         const fired = done.get(shooter)
-        const left = countShots(battle, listing) - (fired?.count ?? 0)
+        const left = countShotsThisTurn(battle, listing) - (fired?.count ?? 0)
         const unit = left > 0 ? (findPiece(battle, shooter)?.unit ?? '') : ''
         return left > 0 ? [{ side, unit, shooter, weapon, left, bound: fired?.target ?? null }] : []
       }),

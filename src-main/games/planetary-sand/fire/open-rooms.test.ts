@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Opening } from '#shared/games/planetary-sand/model.ts'
 import { sandBattle } from '#tests/support/planetary-sand.ts'
 import { createAirlockHall } from '../ground/generate-field.ts'
-import { parseUnderTemplateInput, listTargetsUnderTemplate } from './under-template.ts'
+import { findReportedBlastTarget, listTargetsUnderTemplate } from './under-template.ts'
 
 // A blast, and a house of which something is breached already: what the rest of it still shields (SAND-CUP-4).
 
@@ -56,8 +56,8 @@ describe('somebody in a room', () => {
 
   test('may be said to lie there where no map knows, in an open room alone', () => {
     const measured = { target: 'a', plates: [], isShielded: false }
-    expect(parseUnderTemplateInput(withBreach(), measured)).toBeNull()
-    expect(parseUnderTemplateInput(withBreach('house gate'), measured)).toMatchObject({ target: 'a' })
+    expect(findReportedBlastTarget(withBreach(), measured)).toBeNull()
+    expect(findReportedBlastTarget(withBreach('house gate'), measured)).toMatchObject({ target: 'a' })
   })
 })
 

@@ -8,14 +8,14 @@ import type { Modifier } from '#shared/kit/modifier.ts'
 const AGAIN = 2
 
 /** Modifiers of the score. */
-export interface ScoreModifiers {
+export interface ScoreCircumstances {
   readonly isAgain: boolean
   readonly cover: CoverId | null
 }
 
 /** The modifiers of the dice. The penalty for the target's cover applies to the shooter (SAND-HIT-2, SAND-HIT-3). */
 export function listScoreModifiers(
-  { isAgain, cover }: ScoreModifiers,
+  { isAgain, cover }: ScoreCircumstances,
   settings: Pick<Settings, 'armouredVehicleCover'>,
 ): Modifier[] {
   return [
@@ -35,6 +35,6 @@ export function isHit(score: number, band: RangeBandId): boolean {
 }
 
 /** The roll of two dice needed to hit in a band; 2 to 12 if possible at all (SAND-HIT-1, SAND-HIT-5). */
-export function computeNeededScore(band: RangeBandId, parts: readonly Modifier[]): number {
+export function computeNeededRoll(band: RangeBandId, parts: readonly Modifier[]): number {
   return RANGE_BANDS[band].need - sumModifiers(parts)
 }

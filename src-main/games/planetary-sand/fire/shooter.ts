@@ -8,7 +8,7 @@ import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { getWeaponRow, WEAPONS, type WeaponId, type WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { mayBeInContact } from '../ground/positions.ts'
 import { canDoJob, findFigure, findMachine, countWorkforce, isActivePiece, isInMelee } from '../state/find.ts'
-import { listAttackers } from '../state/robot-control.ts'
+import { listUnitsThatFiredAt } from '../state/robot-control.ts'
 
 /** Whether moving this turn prevents firing, by setting (SAND-TURN-2). */
 const MOVING_STOPS: Readonly<Record<Settings['moveAndFire'], (isCrewGun: boolean) => boolean>> = {
@@ -51,7 +51,7 @@ function requireGunner(battle: Battle, by: string, figure: Figure, weapon: Weapo
 /** Requires a figure that can fire or serve a gun (SAND-HTH-1, SAND-PRIS-2, SAND-TURN-2). */
 function requireFighter(battle: Battle, figure: Figure, isCrewGun: boolean): void {
   const { id, status } = figure
-  const defends = status === 'returning' && figure.isArmed && listAttackers(battle, figure.unit).length > 0
+  const defends = status === 'returning' && figure.isArmed && listUnitsThatFiredAt(battle, figure.unit).length > 0
   if (!isActivePiece(figure) && !defends) throw new IllegalCommand('not-able', `${id} is ${status}.`, 'SAND-PRIS-2')
   if (figure.isLocked || isInMelee(battle, id))
     throw new IllegalCommand('in-melee', `${id} is in hand to hand.`, 'SAND-HTH-1')
@@ -118,7 +118,7 @@ function crewIn({ figures }: Battle, { id, type, hasCrew }: Machine): number {
 }
 
 /** Number of shots of an entry this turn: one, or one per crewman (SAND-GUN-2). */
-export function countShots(battle: Battle, { shooter, weapon, crew }: FiringListEntry): number {
+export function countShotsThisTurn(battle: Battle, { shooter, weapon, crew }: FiringListEntry): number {
   const row = getWeaponRow(weapon)
   const machine = findMachine(battle, shooter)
   if (row.shots === 'one' || !machine) return 1

@@ -3,14 +3,14 @@ import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { ARMOUR, type PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
-import { shouldTurnToFace } from '../ground/facing-events.ts'
-import { findMuzzle } from '../ground/line-of-fire.ts'
+import { shouldMeetingUnitsFace } from '../ground/facing-events.ts'
+import { findMuzzlePoint } from '../ground/line-of-fire.ts'
 import { findMachineBox } from '../ground/positions.ts'
 import { findFigure, findMachine, findOpening, findPiece, isRobot } from '../state/find.ts'
 import { getRepairPointsNeeded } from '../state/repair-points.ts'
 import type { TargetKind } from './damage.ts'
 import type { ShotTarget } from './direct-shot.ts'
-import { getStruckPlate, getPlates } from './struck-plate.ts'
+import { getStruckPlate, getMachinePlates } from './struck-plate.ts'
 
 /** A figure as a target: a man, a man in a suit, or a robot (SAND-DEF-1). */
 export function getFigureTarget(figure: Figure): { kind: TargetKind; defence: number } {
@@ -33,8 +33,8 @@ export function findShotTarget(
   if (opening) return { kind: 'structure', defence: getRepairPointsNeeded(battle, target), plate: opening.part }
   const machine = findMachine(battle, target)
   if (!machine) return null
-  const plates = getPlates(machine)
-  const [box, muzzle] = [findMachineBox(machine), findMuzzle(battle, shooter)]
+  const plates = getMachinePlates(machine)
+  const [box, muzzle] = [findMachineBox(machine), findMuzzlePoint(battle, shooter)]
   const plate =
     box && muzzle ? getStruckPlate(box, muzzle, plates) : (givenPlate ?? plateFaced(battle, shooter, machine))
   return plate && { kind: 'machine', defence: plates[plate], plate }
@@ -53,7 +53,7 @@ function plateFaced(battle: Battle, shooter: string, { unit }: Machine): PlateId
     ({ units, step }) =>
       battle.step - step <= STEPS_TO_FIRE && units.includes(unit) && units.some((text) => text === own),
   )
-  return isFaced && shouldTurnToFace(battle) ? 'front' : null
+  return isFaced && shouldMeetingUnitsFace(battle) ? 'front' : null
 }
 
 /** Whether a target fired in the last volley or will fire in this one, itself or by serving a gun (SAND-HIT-4). */

@@ -1,18 +1,18 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine, Opening } from '#shared/games/planetary-sand/model.ts'
 import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
-import { isInArea, findInteriorPoint, type Outline } from '#shared/kit/areas.ts'
-import { getCentroid, type Point } from '#shared/kit/convex.ts'
+import { isInArea, computeInteriorPoint, type Outline } from '#shared/kit/areas.ts'
+import { computeMeanPoint, type Point } from '#shared/kit/convex.ts'
 import { isSegmentCrossing, isPolygonCrossed } from '#shared/kit/crossings.ts'
-import { getDistanceToSegment, findNearestPoint } from '#shared/kit/distances.ts'
-import { type Border, listBorders, listStandingWalls } from '../ground/borders.ts'
+import { getDistanceToSegment, getNearestPointOfPolygon } from '#shared/kit/distances.ts'
+import { type MovementBarrier, listBuildingBarriers, listStoneWallBarriers } from '../ground/movement-barriers.ts'
 import { findMachineBox, findRoomAt } from '../ground/positions.ts'
-import { findFigure, findMachine, findOpening, findRoom, sortIds, isAlive } from '../state/find.ts'
+import { findFigure, findMachine, findOpening, findRoom, sortIdsInTossOrder, isAlive } from '../state/find.ts'
 import { getRepairPointsNeeded } from '../state/repair-points.ts'
 import type { BlastTarget } from './blast-hits.ts'
-import { isUnderTemplate, listCaughtPlates, findWeakestPlate } from './caught-plates.ts'
+import { isBoxUnderTemplate, listPlatesReachedByBlast, findWeakestPlateArmour } from './plates-reached-by-blast.ts'
 import { getFigureTarget } from './shot-target.ts'
-import { getPlates } from './struck-plate.ts'
+import { getMachinePlates } from './struck-plate.ts'
 
 /** Position of a template. */
 export interface TemplatePosition {
@@ -30,7 +30,9 @@ export function listTargetsUnderTemplate(battle: Battle, blast: TemplatePosition
     ...battle.machines.flatMap((machine) => machineUnder(battle, machine, blast) ?? []),
     ...battle.openings.flatMap((opening) => openingUnder(battle, opening, blast) ?? []),
   ]
-  return sortIds(lying.map(({ target }) => target)).flatMap((id) => lying.find(({ target }) => target === id) ?? [])
+  return sortIdsInTossOrder(lying.map(({ target }) => target)).flatMap(
+    (id) => lying.find(({ target }) => target === id) ?? [],
+  )
 }
 
 /** A figure outside or in an open room whose base centre lies within the radius (SAND-CUP-3, SAND-CUP-4). */
@@ -65,14 +67,14 @@ function isRoofedOver(battle: Battle, { inside }: Figure, centre: Point): boolea
 /** A vehicle with any part within the radius. A wreck cannot be damaged (SAND-CUP-3, SAND-BLAST-2). */
 function machineUnder(battle: Battle, machine: Machine, blast: TemplatePosition): BlastTarget | null {
   const box = findMachineBox(machine)
-  if (!box || machine.isWreck || !isUnderTemplate(box, blast.centre, blast.radiusMm)) return null
-  const plates = getPlates(machine)
-  const caught = listCaughtPlates(box, plates, blast)
+  if (!box || machine.isWreck || !isBoxUnderTemplate(box, blast.centre, blast.radiusMm)) return null
+  const plates = getMachinePlates(machine)
+  const caught = listPlatesReachedByBlast(box, plates, blast)
   return {
     target: machine.id,
     kind: 'machine',
     plates: caught,
-    defence: findWeakestPlate(caught, plates),
+    defence: findWeakestPlateArmour(caught, plates),
     isShielded: isWalledOff(battle, blast.centre, box),
   }
 }
@@ -101,7 +103,7 @@ const INWARDS = 0.05
 
 /** Whether another unbroken wall stands between the centre and the nearest point of this one (SAND-CUP-4). */
 function isBehindWall(battle: Battle, { id }: Opening, [from, to]: readonly [Point, Point], centre: Point): boolean {
-  const [near, middle] = [findNearestPoint([from, to], centre), getCentroid([from, to])]
+  const [near, middle] = [getNearestPointOfPolygon([from, to], centre), computeMeanPoint([from, to])]
   const at = { x: near.x + (middle.x - near.x) * INWARDS, y: near.y + (middle.y - near.y) * INWARDS }
   return wallsOf(battle).some(({ name, line }) => name !== id && isSegmentCrossing([centre, at], line))
 }
@@ -116,12 +118,12 @@ const BESIDE_MM = 1
 function faces(outline: Outline | null, centre: Point, [from, to]: readonly [Point, Point]): boolean {
   if (!outline) return true
   const sideOf = ({ x, y }: Point) => Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
-  const [{ x, y }, length] = [getCentroid([from, to]), Math.hypot(to.x - from.x, to.y - from.y) || 1]
+  const [{ x, y }, length] = [computeMeanPoint([from, to]), Math.hypot(to.x - from.x, to.y - from.y) || 1]
   const aside = { x: (BESIDE_MM * (from.y - to.y)) / length, y: (BESIDE_MM * (to.x - from.x)) / length }
   const beside = [1, -1].map((side) => ({ x: x + side * aside.x, y: y + side * aside.y }))
   const inside = beside.filter((point) => isInArea(outline, point))
-  const [within = findInteriorPoint(outline), isBetween] = inside
-  return sideOf(isBetween ? findInteriorPoint(outline) : within) !== sideOf(centre)
+  const [within = computeInteriorPoint(outline), isBetween] = inside
+  return sideOf(isBetween ? computeInteriorPoint(outline) : within) !== sideOf(centre)
 }
 
 /**
@@ -133,12 +135,12 @@ function isWalledOff(battle: Battle, centre: Point, at: Point): boolean {
 }
 
 /** Everything that shields: walls on the field, buildings, and unbreached doors (SAND-CUP-4). */
-function wallsOf(battle: Battle): readonly Border[] {
+function wallsOf(battle: Battle): readonly MovementBarrier[] {
   const doors = battle.openings.filter(({ part, state }) => part === 'door' && state !== 'breached')
   return [
-    ...listStandingWalls(battle).map(({ line }): Border => ({ name: 'a wall', line })),
-    ...doors.flatMap(({ id, from, to }): Border[] => (from && to ? [{ name: id, line: [from, to] }] : [])),
-    ...listBorders(battle),
+    ...listStoneWallBarriers(battle).map(({ line }): MovementBarrier => ({ name: 'a wall', line })),
+    ...doors.flatMap(({ id, from, to }): MovementBarrier[] => (from && to ? [{ name: id, line: [from, to] }] : [])),
+    ...listBuildingBarriers(battle),
   ]
 }
 
@@ -146,7 +148,7 @@ function wallsOf(battle: Battle): readonly Border[] {
  * An object reported by the players as lying under a template, with the plates that they see there (SAND-KIT-4); null
  * if it does not exist.
  */
-export function parseUnderTemplateInput(
+export function findReportedBlastTarget(
   battle: Battle,
   { target, plates, isShielded }: { target: string; plates: readonly PlateId[]; isShielded: boolean },
 ): BlastTarget | null {
@@ -163,5 +165,11 @@ export function parseUnderTemplateInput(
   const machine = findMachine(battle, target)
   if (!machine || machine.isWreck || plates.length === 0) return null
   const caught = [...new Set(plates)].toSorted()
-  return { target, kind: 'machine', plates: caught, defence: findWeakestPlate(caught, getPlates(machine)), isShielded }
+  return {
+    target,
+    kind: 'machine',
+    plates: caught,
+    defence: findWeakestPlateArmour(caught, getMachinePlates(machine)),
+    isShielded,
+  }
 }

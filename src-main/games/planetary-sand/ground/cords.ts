@@ -1,4 +1,4 @@
-import { FOOT_MM } from '#shared/games/planetary-sand/format-cord.ts'
+import { MM_PER_FOOT } from '#shared/games/planetary-sand/format-cord.ts'
 import type { Distance } from '#shared/games/planetary-sand/path-input.ts'
 import { RANGE_BANDS, type RangeBandId } from '#shared/games/planetary-sand/tables/range-bands.ts'
 
@@ -10,14 +10,14 @@ const THIRDS = Object.entries(RANGE_BANDS) as [RangeBandId, { third: number }][]
 export function toR(distance: Distance, unitMm: number): number {
   if ('r' in distance) return distance.r
   if ('cord' in distance) return (distance.cord * distance.third) / 3
-  return ('feet' in distance ? distance.feet * FOOT_MM : distance.mm) / unitMm
+  return ('feet' in distance ? distance.feet * MM_PER_FOOT : distance.mm) / unitMm
 }
 
 /**
  * The third of a cord of `range` R that contains a distance, the nearer one at a knot; null beyond the cord
  * (SAND-KIT-1).
  */
-export function findBandAt(distance: number, range: number): RangeBandId | null {
+export function findRangeBandAt(distance: number, range: number): RangeBandId | null {
   for (const [id, { third }] of THIRDS) if (distance <= (range * third) / 3 + KNOT_TOLERANCE_R) return id
   return null
 }

@@ -4,7 +4,7 @@ import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { isActivePiece, isFigure } from '../state/find.ts'
-import { isMarchingOn } from '../state/robot-control.ts'
+import { isMarchingUncontrolled } from '../state/robot-control.ts'
 import { findHeadingAlong } from './path.ts'
 
 type Pair = readonly [string, string]
@@ -13,7 +13,7 @@ type Pair = readonly [string, string]
 const TURNS: Readonly<Record<Settings['meetFacing'], boolean>> = { face: true, 'as-they-stand': false }
 
 /** Whether units that meet face each other in this battle. Under rules 1 they did not. */
-export function shouldTurnToFace({ rules, settings }: Battle): boolean {
+export function shouldMeetingUnitsFace({ rules, settings }: Battle): boolean {
   return rules !== undefined && TURNS[settings.meetFacing]
 }
 
@@ -26,7 +26,7 @@ export function buildFacingEvents(
   moved: readonly PlacedPiece[],
   pairs: readonly Pair[],
 ): BattleEvent[] {
-  if (pairs.length === 0 || !shouldTurnToFace(battle)) return []
+  if (pairs.length === 0 || !shouldMeetingUnitsFace(battle)) return []
   const ends = new Map(moved.map(({ id, place }) => [id, place.at]))
   const standing = [...battle.figures, ...battle.machines].flatMap((piece) => {
     const at = ends.get(piece.id) ?? piece.at
@@ -48,7 +48,7 @@ export function buildFacingEvents(
  * (SAND-ROBO-3).
  */
 function mayTurn(battle: Battle, piece: Figure | Machine): boolean {
-  return !isFigure(piece) || (piece.inside === null && !isMarchingOn(battle, piece))
+  return !isFigure(piece) || (piece.inside === null && !isMarchingUncontrolled(battle, piece))
 }
 
 function towards(from: Point, enemies: readonly { readonly at: Point }[]): number | null {

@@ -4,15 +4,21 @@ import { isAtLeastRulesVersion } from '#shared/games/planetary-sand/rules.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { isInArea, computeOverlapDepthInArea } from '#shared/kit/areas.ts'
-import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'
-import type { Convex, Point } from '#shared/kit/convex.ts'
-import { isSegmentCrossing, type Line } from '#shared/kit/crossings.ts'
-import { getDistanceToPoint } from '#shared/kit/distances.ts'
+import { type OrientedBox, getBoxCorners } from '#shared/kit/boxes.ts'
+import type { ConvexPolygon, Point } from '#shared/kit/convex.ts'
+import { isSegmentCrossing, type SegmentEnds } from '#shared/kit/crossings.ts'
+import { getPointDistanceToPolygon } from '#shared/kit/distances.ts'
 import { isFigure } from '../state/find.ts'
-import { findBorderAt, findBorderOnLeg, listObstacles, findBuildingAt, listStandingWalls } from './borders.ts'
+import { createMovementAllowanceFor } from './move-events.ts'
+import {
+  findBarrierAt,
+  findBarrierOnLeg,
+  listMovementBarriers,
+  findBuildingAt,
+  listStoneWallBarriers,
+} from './movement-barriers.ts'
 import { findPieceUnder } from './piece-under.ts'
 import { findMachineBox, isOnField, HOLDING_REACH_R, findRoomAt } from './positions.ts'
-import { createWalkerFor } from './travel.ts'
 
 /** How far a vehicle may overlap a building and still stand there, in millimetres. */
 const DEEP_MM = 1
@@ -24,7 +30,7 @@ export function findStandingObstacleAt(
   { at, heading }: Pick<Position, 'at' | 'heading'>,
 ): string | null {
   if (!at) return null
-  const border = findBorderAt(listObstacles(battle), at)
+  const border = findBarrierAt(listMovementBarriers(battle), at)
   if (border) return border.name
   const box = isFigure(piece) ? null : findMachineBox({ ...piece, at, heading: heading ?? piece.heading })
   if (!box) return findBuildingAt(battle, at)
@@ -36,11 +42,11 @@ export function findStandingObstacleAt(
 }
 
 /** The stone wall that a vehicle would stand across, or null (SAND-DEF-6). */
-function wallUnder(battle: Battle, box: Box): string | null {
+function wallUnder(battle: Battle, box: OrientedBox): string | null {
   if (!isAtLeastRulesVersion(battle, 2)) return null
   const corners = getBoxCorners({ ...box, length: box.length - 2 * DEEP_MM, width: box.width - 2 * DEEP_MM })
-  const edges = corners.map((corner, at): Line => [corner, corners[(at + 1) % corners.length] ?? corner])
-  const wall = listStandingWalls(battle).find(({ line }) => edges.some((edge) => isSegmentCrossing(edge, line)))
+  const edges = corners.map((corner, at): SegmentEnds => [corner, corners[(at + 1) % corners.length] ?? corner])
+  const wall = listStoneWallBarriers(battle).find(({ line }) => edges.some((edge) => isSegmentCrossing(edge, line)))
   return wall?.name ?? null
 }
 
@@ -52,7 +58,7 @@ export function findSwimOnlyGroundAt(battle: Battle, piece: Figure | Machine, po
   const ground = (battle.grounds ?? []).findLast(({ outline }) => isInArea(outline, point))
   if (!ground) return null
   const { title, up, down } = GROUNDS[ground.kind]
-  return up === down && createWalkerFor(battle, piece, 1).costOf(up) === null ? title.toLowerCase() : null
+  return up === down && createMovementAllowanceFor(battle, piece, 1).costOf(up) === null ? title.toLowerCase() : null
 }
 
 /** The river state of a piece placed at a point (SAND-TERR-5). */
@@ -74,15 +80,15 @@ const STEPS = 8
  * field, outside, on passable ground, with no wall between. Figures without such a place stand at the point itself
  * (SAND-MOVE-4, SAND-DEF-7).
  */
-export function listPlacesBeside(
+export function listDismountPlaces(
   battle: Battle,
   people: readonly Figure[],
-  { start, left }: { readonly start: Point; readonly left: Convex | null },
+  { start, left }: { readonly start: Point; readonly left: ConvexPolygon | null },
 ): Point[] {
   const nearMm = HOLDING_REACH_R * battle.settings.unitMm
   const reachMm = Math.max(0, ...(left ?? []).map(({ x, y }) => Math.hypot(x - start.x, y - start.y))) + nearMm
   const spots = spotsFrom(start, Math.max(APART_MM, reachMm / STEPS)).filter((spot) => {
-    const far = left && getDistanceToPoint(left, spot)
+    const far = left && getPointDistanceToPolygon(left, spot)
     return far === null || (far >= CLEAR_MM && far <= nearMm)
   })
   return people.map((person) => {
@@ -98,7 +104,7 @@ function mayStand(battle: Battle, figure: Figure, { spot, start }: { spot: Point
     findStandingObstacleAt(battle, figure, { at: spot, heading: null }) === null &&
     findPieceUnder(battle, figure, { at: spot, heading: null, movers: [] }) === null &&
     findSwimOnlyGroundAt(battle, figure, spot) === null &&
-    findBorderOnLeg(listObstacles(battle), start, spot) === null
+    findBarrierOnLeg(listMovementBarriers(battle), start, spot) === null
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
-import type { Convex, Point } from '#shared/kit/convex.ts'
-import { getDistanceBetween } from '#shared/kit/distances.ts'
+import type { ConvexPolygon, Point } from '#shared/kit/convex.ts'
+import { getDistanceBetweenFigures } from '#shared/kit/distances.ts'
 
 /** Parameters of a generated field. */
 export interface FieldGeneratorOptions {
@@ -32,17 +32,21 @@ export function drawRandomFraction(dice: Dice, from: number, to: number): number
 }
 
 /** Whether an area keeps its distance from all existing objects. */
-function isFree({ buildings, grounds, walls }: Field, area: Convex, unitMm: number): boolean {
+function isFree({ buildings, grounds, walls }: Field, area: ConvexPolygon, unitMm: number): boolean {
   const others = [
     ...buildings.flatMap(({ outline }) => (outline ? [outline] : [])),
     ...grounds.map(({ outline }) => outline),
     ...walls.map(({ from, to }) => [from, to]),
   ]
-  return others.every((candidate) => getDistanceBetween(area, candidate) > APART_R * unitMm)
+  return others.every((candidate) => getDistanceBetweenFigures(area, candidate) > APART_R * unitMm)
 }
 
 /** Draws random areas and returns the first free one, or null. */
-export function findFreeArea(field: Field, { unitMm }: FieldGeneratorOptions, draw: () => Convex): Convex | null {
+export function drawFreeArea(
+  field: Field,
+  { unitMm }: FieldGeneratorOptions,
+  draw: () => ConvexPolygon,
+): ConvexPolygon | null {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const area = draw().map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
     if (isFree(field, area, unitMm)) return area

@@ -3,16 +3,16 @@ import type { Field } from '#shared/games/planetary-sand/field.ts'
 import { BUILDINGS, type BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { getBoxCorners } from '#shared/kit/boxes.ts'
-import { type Convex, getCentroid, type Point } from '#shared/kit/convex.ts'
+import { type ConvexPolygon, computeMeanPoint, type Point } from '#shared/kit/convex.ts'
 import {
   type FieldGeneratorOptions,
-  findFreeArea,
+  drawFreeArea,
   LENGTH_R,
   getPointAtFraction,
   drawRandomFraction,
   WIDTH_R,
 } from './free-area.ts'
-import { getMiddlePoint, addGrounds, addRiver } from './generate-grounds.ts'
+import { findMiddleObjectivePoint, addRandomGrounds, addRandomRiver } from './generate-grounds.ts'
 
 /** Sides with an objective to defend, by scenario. */
 const DEFENDED: Readonly<
@@ -35,14 +35,16 @@ export function generateField(plan: FieldGeneratorOptions, dice: Dice) {
     (field, side) => withHouse(field, plan, dice, { id: `${side} post`, along: side === seats[0] ? 0.16 : 0.84 }),
     emptyField(plan),
   )
-  const wet = addRiver(posts, plan, dice)
-  const hilly = addGrounds(wet, plan, dice)
+  const wet = addRandomRiver(posts, plan, dice)
+  const hilly = addRandomGrounds(wet, plan, dice)
   const built = dice.die(2) === 1 ? withHouse(hilly, plan, dice, { id: 'Ruin', along: 0.5 }) : hilly
   const field = withWalls(built, plan, dice)
   const hasMiddle = scenario === 'objective' && dice.die(2) === 1
   const objectives: Field['objectives'] = [
     ...defended.map((home) => ({ id: `${home} objective`, home, at: null, room: `${home} post hall` })),
-    ...(hasMiddle ? [{ id: 'Middle objective', home: null, at: getMiddlePoint(field, plan), room: null }] : []),
+    ...(hasMiddle
+      ? [{ id: 'Middle objective', home: null, at: findMiddleObjectivePoint(field, plan), room: null }]
+      : []),
   ]
   return { attacker: scenario === 'defensive' ? attacker : null, field: { ...field, objectives } }
 }
@@ -66,9 +68,9 @@ const DOOR_SHARE = 0.3
  * Creates a hall behind an airlock in a quadrilateral. The gate is in the first edge, the inner door in the wall
  * between the rooms (SAND-AIR-1).
  */
-export function createAirlockHall(id: string, type: BuildingId, outline: Convex): House {
+export function createAirlockHall(id: string, type: BuildingId, outline: ConvexPolygon): House {
   const [a, b, c, d] = outline as [Point, Point, Point, Point]
-  const [between, otherPoint] = [getCentroid([b, c]), getCentroid([d, a])]
+  const [between, otherPoint] = [computeMeanPoint([b, c]), computeMeanPoint([d, a])]
   const [hall, lock] = [`${id} hall`, `${id} lock`]
   const rooms = [
     { id: lock, building: id, outline: [a, b, between, otherPoint] },
@@ -131,7 +133,7 @@ function withHouse(
   const { unitMm } = plan
   const types = Object.keys(BUILDINGS) as BuildingId[]
   const type = types[dice.die(types.length) - 1] ?? 'building'
-  const outline = findFreeArea(field, plan, () => {
+  const outline = drawFreeArea(field, plan, () => {
     const at = getPointAtFraction(
       plan,
       drawRandomFraction(dice, 0.25, 0.75),
@@ -155,7 +157,7 @@ const WALLS = { least: 3, dice: 4, lengthR: [0.6, 1.2] } as const
 function withWalls(field: Field, plan: FieldGeneratorOptions, dice: Dice): Field {
   const count = WALLS.least + dice.die(WALLS.dice)
   return Array.from({ length: count }).reduce<Field>((before) => {
-    const wall = findFreeArea(before, plan, () => {
+    const wall = drawFreeArea(before, plan, () => {
       const at = getPointAtFraction(plan, drawRandomFraction(dice, 0.12, 0.88), drawRandomFraction(dice, 0.2, 0.8))
       const half = (drawRandomFraction(dice, ...WALLS.lengthR) / 2) * plan.unitMm
       const angle = ((dice.die(61) - 31) * Math.PI) / 180

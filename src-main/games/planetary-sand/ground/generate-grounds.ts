@@ -3,14 +3,14 @@ import type { Field } from '#shared/games/planetary-sand/field.ts'
 import { type GroundId, GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { isInArea } from '#shared/kit/areas.ts'
-import type { Convex, Point } from '#shared/kit/convex.ts'
-import { type FieldGeneratorOptions, findFreeArea, getPointAtFraction, drawRandomFraction } from './free-area.ts'
+import type { ConvexPolygon, Point } from '#shared/kit/convex.ts'
+import { type FieldGeneratorOptions, drawFreeArea, getPointAtFraction, drawRandomFraction } from './free-area.ts'
 
 /** Search range and step beside the middle, as fractions of the width. */
 const [BESIDE, BESIDE_STEP] = [0.4, 0.02]
 
 /** The middle between the armies, or the nearest point beside it on which men can stand (SAND-VIC-3). */
-export function getMiddlePoint({ grounds }: Field, plan: FieldGeneratorOptions): Point {
+export function findMiddleObjectivePoint({ grounds }: Field, plan: FieldGeneratorOptions): Point {
   const isDry = (point: Point) => {
     const top = grounds.findLast(({ outline }) => isInArea(outline, point))
     return !top || TERRAIN[GROUNDS[top.kind].up].costs.troops !== null
@@ -25,7 +25,7 @@ export function getMiddlePoint({ grounds }: Field, plan: FieldGeneratorOptions):
  * Adds a river across No Man's Land to half of the fields: either fordable everywhere, or deep with a bridge and a
  * ford (SAND-TERR-5, SAND-TERR-6).
  */
-export function addRiver(field: Field, plan: FieldGeneratorOptions, dice: Dice): Field {
+export function addRandomRiver(field: Field, plan: FieldGeneratorOptions, dice: Dice): Field {
   if (dice.die(2) === 1) return field
   const { unitMm } = plan
   const [near, far] = [drawRandomFraction(dice, 0.44, 0.56), drawRandomFraction(dice, 0.44, 0.56)]
@@ -70,10 +70,10 @@ const LYING: readonly { readonly kind: GroundId; readonly of6: number; readonly 
 ]
 
 /** Adds slopes and lakes, apart from each other and from existing objects (SAND-TERR-1, SAND-TERR-7). */
-export function addGrounds(field: Field, plan: FieldGeneratorOptions, dice: Dice): Field {
+export function addRandomGrounds(field: Field, plan: FieldGeneratorOptions, dice: Dice): Field {
   return LYING.reduce((before, { kind, of6, size: [least, most] }) => {
     if (dice.die(6) > of6) return before
-    const outline = findFreeArea(before, plan, () => {
+    const outline = drawFreeArea(before, plan, () => {
       const at = getPointAtFraction(plan, drawRandomFraction(dice, 0.1, 0.9), drawRandomFraction(dice, 0.15, 0.85))
       return roundish(at, (drawRandomFraction(dice, least, most) / 2) * plan.unitMm)
     })
@@ -82,7 +82,7 @@ export function addGrounds(field: Field, plan: FieldGeneratorOptions, dice: Dice
 }
 
 /** An octagon around a point. */
-function roundish({ x, y }: Point, radius: number): Convex {
+function roundish({ x, y }: Point, radius: number): ConvexPolygon {
   return Array.from({ length: 8 }, (_, at) => {
     const angle = ((2 * at + 1) * Math.PI) / 8
     return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }

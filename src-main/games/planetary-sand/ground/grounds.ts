@@ -2,7 +2,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { GroundArea } from '#shared/games/planetary-sand/model.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import type { TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
-import { isInArea, findInteriorPoint, listSegmentIntervalsInArea } from '#shared/kit/areas.ts'
+import { isInArea, computeInteriorPoint, listSegmentIntervalsInArea } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Path } from './path.ts'
 
@@ -16,7 +16,7 @@ export interface GroundStretch {
  * Lists the ground along a path from its start, with slopes split into up and down (SAND-MOVE-5, SAND-TERR-1 to
  * SAND-TERR-7).
  */
-export function listGroundsAlong({ grounds = [] }: Pick<Battle, 'grounds'>, path: Path): GroundStretch[] {
+export function listGroundStretchesAlong({ grounds = [] }: Pick<Battle, 'grounds'>, path: Path): GroundStretch[] {
   const all = path.slice(1).flatMap((to, at) => {
     const from = path[at]
     return from ? groundsOfLeg(grounds, from, to) : []
@@ -59,7 +59,7 @@ function terrainAt(
 }
 
 function topOf({ top, outline }: GroundArea): Point {
-  return top ?? findInteriorPoint(outline)
+  return top ?? computeInteriorPoint(outline)
 }
 
 /** The position on a straight path closest to a point, as a fraction of its length. */

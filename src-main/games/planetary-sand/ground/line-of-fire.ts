@@ -2,10 +2,10 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { BUILDINGS, COVERS, type CoverId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { getAreaDistance, isAreaCrossed, type Outline, listSegmentIntervalsInArea } from '#shared/kit/areas.ts'
-import { getCentroid, type Point } from '#shared/kit/convex.ts'
+import { computeMeanPoint, type Point } from '#shared/kit/convex.ts'
 import { getDistanceToSegment } from '#shared/kit/distances.ts'
 import { findFigure, findOpening, findRoom, findPiece } from '../state/find.ts'
-import { findBorderOnLeg, listBorders, listStandingWalls } from './borders.ts'
+import { findBarrierOnLeg, listBuildingBarriers, listStoneWallBarriers } from './movement-barriers.ts'
 import { HOLDING_REACH_R, findPieceOutline } from './positions.ts'
 
 /** Distance at which a figure's base blocks a line of fire, in millimetres. */
@@ -31,7 +31,7 @@ export function computeLineOfFire(battle: Battle, shooter: string, target: strin
   const [from, to] = [findPieceOutline(battle, shooter), findPieceOutline(battle, target)]
   const own = ownCover(battle, shooter, target)
   if (!from || !to) return { cover: own, blockedBy: null }
-  const [muzzle, aim] = [getCentroid(from), getCentroid(to)]
+  const [muzzle, aim] = [computeMeanPoint(from), computeMeanPoint(to)]
   const crossed = obstaclesOn(battle, [muzzle, aim], { shooter, target })
   const reach = HOLDING_REACH_R * battle.settings.unitMm
   const [covering, others] = [
@@ -80,7 +80,7 @@ function obstaclesOn(
   const add = (name: string, shape: Outline, cover: CoverId) => {
     if (isAreaCrossed(shape, muzzle, aim)) crossed.push({ name, shape, cover })
   }
-  for (const { line } of listStandingWalls(battle)) add('a wall', line, 'other')
+  for (const { line } of listStoneWallBarriers(battle)) add('a wall', line, 'other')
   for (const { id, outline, type } of battle.buildings)
     if (outline !== null && !homes.has(id) && id !== aimedAt) add(id, outline, BUILDINGS[type].cover)
   for (const machine of battle.machines) {
@@ -101,7 +101,7 @@ function innerWallOn(
 ): string | null {
   const [from, to] = [shooter, target].map((id) => findRoom(battle, findPiece(battle, id)?.inside ?? null))
   if (!from || !to || from.building !== to.building) return null
-  return findBorderOnLeg(listBorders(battle), muzzle, aim)?.name ?? null
+  return findBarrierOnLeg(listBuildingBarriers(battle), muzzle, aim)?.name ?? null
 }
 
 /**
@@ -114,8 +114,8 @@ function wallBefore(battle: Battle, [muzzle, aim]: readonly [Point, Point], targ
   const isOwn = (name: string) => name !== target && (findOpening(battle, name)?.building ?? name) === part.building
   const short = Math.min(1, SHORT_OF_MM / (Math.hypot(muzzle.x - aim.x, muzzle.y - aim.y) || 1))
   const before = { x: aim.x + (muzzle.x - aim.x) * short, y: aim.y + (muzzle.y - aim.y) * short }
-  const borders = listBorders(battle).filter(({ name }) => isOwn(name))
-  return findBorderOnLeg(borders, muzzle, before)?.name ?? null
+  const borders = listBuildingBarriers(battle).filter(({ name }) => isOwn(name))
+  return findBarrierOnLeg(borders, muzzle, before)?.name ?? null
 }
 
 /** The building of the shooter or target that the line enters again because it bends around a court (SAND-HIT-6). */
@@ -171,9 +171,9 @@ function ownFigureBetween(battle: Battle, shooter: string, [muzzle, aim]: readon
 }
 
 /** The origin of a shot on the map. */
-export function findMuzzle(battle: Battle, shooter: string): Point | null {
+export function findMuzzlePoint(battle: Battle, shooter: string): Point | null {
   const shape = findPieceOutline(battle, shooter)
-  return shape && getCentroid(shape)
+  return shape && computeMeanPoint(shape)
 }
 
 /** Whether a figure is aboard something and thus out of sight. */

@@ -5,7 +5,7 @@ import type { Point } from '#shared/kit/convex.ts'
 import { after, eventsOf, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { setUpBattle } from '../commands/set-up.ts'
 import { createAirlockHall } from './generate-field.ts'
-import { listGroundsAlong } from './grounds.ts'
+import { listGroundStretchesAlong } from './grounds.ts'
 
 const square = (x: number, y: number, size: number): Point[] => [
   { x, y },
@@ -27,7 +27,7 @@ describe('ground on the map', () => {
         { kind: 'bridge', outline: square(250, -20, 1100), top: null },
       ],
     }
-    const ways = listGroundsAlong(battle, [
+    const ways = listGroundStretchesAlong(battle, [
       { x: 0, y: 50 },
       { x: 350, y: 50 },
     ])
@@ -99,7 +99,7 @@ describe('ground on the map', () => {
   test('a lake that bends is wet where it lies, and dry in its bend (SAND-TERR-7)', () => {
     const outline = [{ x: 0, y: 0 }, { x: 900, y: 0 }, { x: 900, y: 300 }, { x: 300, y: 300 }, { x: 300, y: 900 }, { x: 0, y: 900 }] // oxfmt-ignore
     const lake = { ...field, grounds: [{ kind: 'lake' as const, outline, top: null }] }
-    const way = (from: Point, to: Point) => listGroundsAlong(sandBattle({ battle: lake }), [from, to])
+    const way = (from: Point, to: Point) => listGroundStretchesAlong(sandBattle({ battle: lake }), [from, to])
     expect(way({ x: 500, y: 800 }, { x: 800, y: 500 })).toMatchObject([{ terrain: 'flat' }])
     const through = way({ x: 150, y: 950 }, { x: 150, y: -50 })
     expect(through.map(({ terrain }) => terrain)).toEqual(['flat', 'lake', 'flat'])

@@ -5,8 +5,8 @@ import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { computeShareUntilInReach } from '#shared/kit/approach.ts'
 import { getBoxCorners } from '#shared/kit/boxes.ts'
-import type { Convex, Point } from '#shared/kit/convex.ts'
-import { getDistanceBetween } from '#shared/kit/distances.ts'
+import type { ConvexPolygon, Point } from '#shared/kit/convex.ts'
+import { getDistanceBetweenFigures } from '#shared/kit/distances.ts'
 import { isSamePair } from '../state/evolve.ts'
 import { getEnemySide, findPiece, isActivePiece, isFigure } from '../state/find.ts'
 import { listLegLengths, type Path, getPointAlong } from './path.ts'
@@ -15,7 +15,7 @@ import { findMachineBox, findPieceOutline } from './positions.ts'
 type Pair = readonly [string, string]
 
 /** The distance after which movers stop at R1 (null if no new unit is met), and the units that meet (SAND-MOVE-3). */
-export interface MeetingResult {
+export interface MeetingStop {
   readonly moved: number | null
   readonly units: readonly Pair[]
 }
@@ -26,11 +26,11 @@ function haveMet({ met }: Battle, pair: Pair): boolean {
 }
 
 /** Parses the meetings entered for the end of a path. Throws `IllegalCommand` for an unknown unit (SAND-MOVE-3). */
-export function parseMeetings(
+export function resolveEnteredMeetings(
   battle: Battle,
   { unit, side }: Figure | Machine,
   units: readonly string[],
-): MeetingResult {
+): MeetingStop {
   const enemy = getEnemySide(battle, side)
   const unknown = units.find(
     (otherUnit) => !thingsOf(battle).some((piece) => piece.side === enemy && piece.unit === otherUnit),
@@ -56,7 +56,7 @@ export function findMeetingOnPath(
   battle: Battle,
   movers: readonly (Figure | Machine)[],
   { path, moved }: { path: Path; moved: number },
-): MeetingResult {
+): MeetingStop {
   const { unitMm } = battle.settings
   const enemies = unmetBy(battle, movers)
   const stop = enemies.length === 0 ? null : firstWithinR1(movers, { enemies, path, unitMm })
@@ -64,7 +64,7 @@ export function findMeetingOnPath(
   const lead = getPointAlong(path, stop)
   const own = movers.map((mover) => shapeFrom(mover, path[0], lead))
   const near = enemies.filter(({ shape }) =>
-    own.some((convex) => getDistanceBetween(convex, shape) <= unitMm + INEXACT_MM),
+    own.some((convex) => getDistanceBetweenFigures(convex, shape) <= unitMm + INEXACT_MM),
   )
   const units = movers.flatMap(({ unit }) => near.map((enemy): Pair => [unit, enemy.unit]))
   return {
@@ -77,7 +77,7 @@ export function findMeetingOnPath(
 
 interface Enemy {
   readonly unit: string
-  readonly shape: Convex
+  readonly shape: ConvexPolygon
 }
 
 function unmetBy(battle: Battle, movers: readonly (Figure | Machine)[]): Enemy[] {
@@ -90,7 +90,7 @@ function unmetBy(battle: Battle, movers: readonly (Figure | Machine)[]): Enemy[]
 }
 
 /** The shape of a mover when the lead, which started at `start`, is at a point. */
-function shapeFrom(mover: Figure | Machine, start: Point | undefined, lead: Point): Convex {
+function shapeFrom(mover: Figure | Machine, start: Point | undefined, lead: Point): ConvexPolygon {
   const at = { x: (mover.at?.x ?? 0) + lead.x - (start?.x ?? 0), y: (mover.at?.y ?? 0) + lead.y - (start?.y ?? 0) }
   if (isFigure(mover)) return [at]
   const box = findMachineBox(mover)

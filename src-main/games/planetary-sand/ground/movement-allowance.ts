@@ -6,26 +6,26 @@ import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TERRAIN, type TerrainId, type TerrainRow } from '#shared/games/planetary-sand/tables/terrain.ts'
 
 /** A stretch of a path in R, or a bank to stop at. */
-export type Stretch =
+export type PathStretch =
   | { readonly terrain: TerrainId; readonly length: number }
   | { readonly stop: 'river-bank' | 'far-bank' }
 
 /** A mover in motion: its remaining allowance and the cost of ground. */
-export interface Walker {
+export interface MovementAllowance {
   readonly allowance: number
   readonly river: Position['river']
   costOf(terrain: TerrainId): number | null
 }
 
 /** The distance covered in R, and the reason for stopping. */
-export interface WalkResult {
+export interface PathProgress {
   readonly moved: number
   readonly stopped: 'allowance' | 'impassable' | 'river-bank' | 'far-bank' | null
   readonly river: Position['river']
 }
 
 /** Properties of a mover that affect its movement. */
-export interface Mover {
+export interface MoverProperties {
   readonly mover: MoverId
   readonly gear: CliffGearId
   readonly swims: boolean
@@ -53,7 +53,10 @@ const GEAR_COSTS: Readonly<
 }
 
 /** Creates a walker with its allowance and ground costs (SAND-MOVE-1, SAND-TERR-1 to SAND-TERR-7). */
-export function createWalker({ mover, gear, swims, river, slowing }: Mover, grounds: MovementConditions): Walker {
+export function createMovementAllowance(
+  { mover, gear, swims, river, slowing }: MoverProperties,
+  grounds: MovementConditions,
+): MovementAllowance {
   const row: MoverRow = MOVERS[mover]
   const { gravity } = grounds
   const allowance = row.allowance[gravity]

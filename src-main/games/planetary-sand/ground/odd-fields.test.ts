@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import type { Point } from '#shared/kit/convex.ts'
@@ -25,7 +25,7 @@ function battleOn(
     field: { sizeMm: [2000, 3000], ...field },
     settings: { zones: [0.5, 0.5] },
   })
-  return PLANETARY_SAND.setUp(options, seededDice('odd'))
+  return PLANETARY_SAND.setUp(options, createSeededDice('odd'))
 }
 const setUpAt = (id: string, x: number, y: number, more: object = {}) =>
   ({ type: 'deploy', by: 'Ana', things: [{ id, at: { x, y }, ...more }] }) as const

@@ -2,8 +2,8 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine, Position } from '#shared/games/planetary-sand/model.ts'
 import { isAtLeastRulesVersion } from '#shared/games/planetary-sand/rules.ts'
 import { getAreaDistance } from '#shared/kit/areas.ts'
-import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'
-import { type Convex, isPointInPolygon, type Point } from '#shared/kit/convex.ts'
+import { type OrientedBox, getBoxCorners } from '#shared/kit/boxes.ts'
+import { type ConvexPolygon, isPointInPolygon, type Point } from '#shared/kit/convex.ts'
 import { isFigure, isAlive } from '../state/find.ts'
 import { findMachineBox, findPieceOutline } from './positions.ts'
 
@@ -46,6 +46,6 @@ function findMachineAt({ machines }: Battle, at: Point, movers: readonly string[
   return machines.find((machine) => !movers.includes(machine.id) && holdsIt(machine))?.id ?? null
 }
 
-function shrinkCorners(box: Box): Convex {
+function shrinkCorners(box: OrientedBox): ConvexPolygon {
   return getBoxCorners({ ...box, length: box.length - OVERLAP_MM, width: box.width - OVERLAP_MM })
 }

@@ -4,24 +4,24 @@ import type { Distance } from '#shared/games/planetary-sand/path-input.ts'
 import {
   isInArea,
   getAreaDistance,
-  findInteriorPoint,
-  findNearestPointInArea,
+  computeInteriorPoint,
+  getNearestPointInArea,
   type Outline,
 } from '#shared/kit/areas.ts'
-import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'
+import { type OrientedBox, getBoxCorners } from '#shared/kit/boxes.ts'
 import { isPointInPolygon, type Point } from '#shared/kit/convex.ts'
 import { findMachine, findOpening, findRoom, findPiece, isFigure } from '../state/find.ts'
-import { findBorderOnLeg, listBorders } from './borders.ts'
 import { roundR, toR } from './cords.ts'
+import { findBarrierOnLeg, listBuildingBarriers } from './movement-barriers.ts'
 
 /** Reach for holding and guarding: R1/3 (SAND-VIC-4, SAND-PRIS-1). */
 export const HOLDING_REACH_R = 1 / 3
 
 /** Maximum distance of base centres in contact, in millimetres. */
-export const CONTACT_MM = 30
+export const MAX_CONTACT_DISTANCE_MM = 30
 
 /** The rectangle of a machine on the map, or null. */
-export function findMachineBox({ at, heading, lengthMm, widthMm }: Machine): Box | null {
+export function findMachineBox({ at, heading, lengthMm, widthMm }: Machine): OrientedBox | null {
   return at && { ...at, heading: heading ?? 0, length: lengthMm, width: widthMm }
 }
 
@@ -104,7 +104,7 @@ export function findRoomAt({ rooms }: Battle, point: Point): Room | null {
  * Whether two pieces are in contact with no wall between them. True if the map cannot tell (SAND-MOVE-2, SAND-ROBO-7).
  */
 export function mayBeInContact(battle: Battle, a: string, b: string): boolean {
-  return isWithinReach(battle, a, b, CONTACT_MM)
+  return isWithinReach(battle, a, b, MAX_CONTACT_DISTANCE_MM)
 }
 
 /** Whether two pieces are within a distance in millimetres with no wall between them. True if the map cannot tell. */
@@ -112,6 +112,6 @@ export function isWithinReach(battle: Battle, a: string, b: string, mm: number):
   const [own, aim] = [findPieceOutline(battle, a), findPieceOutline(battle, b)]
   if (!own || !aim) return true
   if (getAreaDistance(own, aim) > mm) return false
-  const to = findNearestPointInArea(aim, findInteriorPoint(own))
-  return findBorderOnLeg(listBorders(battle), findNearestPointInArea(own, to), to) === null
+  const to = getNearestPointInArea(aim, computeInteriorPoint(own))
+  return findBarrierOnLeg(listBuildingBarriers(battle), getNearestPointInArea(own, to), to) === null
 }

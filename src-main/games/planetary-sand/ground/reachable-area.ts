@@ -4,8 +4,8 @@ import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN, type TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { isInArea } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { findBorderOnLeg, listBorders, listStandingWalls } from './borders.ts'
-import { listGroundsAlong } from './grounds.ts'
+import { listGroundStretchesAlong } from './grounds.ts'
+import { findBarrierOnLeg, listBuildingBarriers, listStoneWallBarriers } from './movement-barriers.ts'
 
 /** Step of the search: the width of a figure's base in millimetres. Narrower gaps are impassable. */
 const STEP_MM = 25
@@ -38,7 +38,7 @@ interface Boxed {
  * Computes everything that men without gear can reach on foot, by flood fill, through doors but not walls
  * (SAND-TERR-3, SAND-TERR-5, SAND-TERR-7, SAND-DEF-4).
  */
-export function computeReachableArea(field: Field, isStart: (point: Point) => boolean): ReachableArea {
+export function computeAreaReachableOnFoot(field: Field, isStart: (point: Point) => boolean): ReachableArea {
   const [width, height] = field.sizeMm ?? [0, 0]
   const stepMm = Math.max(STEP_MM, Math.sqrt((width * height) / MOST_STEPS))
   const [across, along] = [Math.floor(width / stepMm), Math.floor(height / stepMm)]
@@ -80,12 +80,12 @@ function goer(
   stoppedBy: { readonly grounds: Set<number>; readonly walls: Set<number> },
 ): (from: Point, to: Point) => boolean {
   const { buildings, rooms, openings } = field
-  const built = listBorders({
+  const built = listBuildingBarriers({
     buildings,
     rooms: rooms.map((room) => ({ ...room, hasAir: true, leakTurn: null })),
     openings: openings.map((opening) => ({ ...opening, state: 'whole' })),
   })
-  const walls = listStandingWalls(field)
+  const walls = listStoneWallBarriers(field)
   const boxed = field.grounds.map((ground, at): Boxed => {
     const [xs, ys] = [ground.outline.map(({ x }) => x), ground.outline.map(({ y }) => y)]
     return {
@@ -96,8 +96,8 @@ function goer(
     }
   })
   return (from, to) => {
-    if (findBorderOnLeg(built, from, to)) return false
-    const wall = findBorderOnLeg(walls, from, to)
+    if (findBarrierOnLeg(built, from, to)) return false
+    const wall = findBarrierOnLeg(walls, from, to)
     if (wall) {
       stoppedBy.walls.add(walls.indexOf(wall))
       return false
@@ -108,7 +108,8 @@ function goer(
     const under = top && !isFooting(GROUNDS[top.ground.kind].up) ? top : null
     const grounds = near.map(({ ground }) => ground)
     const isShut =
-      under ?? listGroundsAlong({ grounds }, [from, to]).some(({ terrain, mm }) => mm > 0 && !isFooting(terrain))
+      under ??
+      listGroundStretchesAlong({ grounds }, [from, to]).some(({ terrain, mm }) => mm > 0 && !isFooting(terrain))
     if (isShut)
       for (const { ground, at } of under ? [under] : near)
         if (!isFooting(GROUNDS[ground.kind].up)) stoppedBy.grounds.add(at)

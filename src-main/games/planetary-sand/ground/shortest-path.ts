@@ -1,14 +1,14 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
-import { findInteriorPoint } from '#shared/kit/areas.ts'
-import type { Convex, Point } from '#shared/kit/convex.ts'
-import { getDistanceToPoint, findNearestPoint } from '#shared/kit/distances.ts'
-import { type Border, findBorderAt, findBorderOnLeg, listObstacles } from './borders.ts'
-import { type GroundStretch, listGroundsAlong } from './grounds.ts'
-import type { Walker } from './movement-allowance.ts'
+import { computeInteriorPoint } from '#shared/kit/areas.ts'
+import type { ConvexPolygon, Point } from '#shared/kit/convex.ts'
+import { getPointDistanceToPolygon, getNearestPointOfPolygon } from '#shared/kit/distances.ts'
+import { type GroundStretch, listGroundStretchesAlong } from './grounds.ts'
+import { createMovementAllowanceFor } from './move-events.ts'
+import type { MovementAllowance } from './movement-allowance.ts'
+import { type MovementBarrier, findBarrierAt, findBarrierOnLeg, listMovementBarriers } from './movement-barriers.ts'
 import type { Path } from './path.ts'
-import { createWalkerFor } from './travel.ts'
 
 /** Clearance around corners, in millimetres along each axis. */
 const WIDE_MM = 1
@@ -19,7 +19,7 @@ const EPSILON_R = 0.001
  * end, in millimetres.
  */
 interface Aim {
-  readonly to: Convex
+  readonly to: ConvexPolygon
   readonly wall?: string
   readonly beforeMm?: number
 }
@@ -27,9 +27,9 @@ interface Aim {
 /** A search: mover, obstacles and target. */
 interface Going {
   readonly battle: Battle
-  readonly walker: Walker
-  readonly borders: readonly Border[]
-  readonly to: Convex
+  readonly walker: MovementAllowance
+  readonly borders: readonly MovementBarrier[]
+  readonly to: ConvexPolygon
   /** Maximum cost of the path, in R of a move. */
   readonly mostR: number
 }
@@ -37,7 +37,7 @@ interface Going {
 /** A node of the search, and how it was reached. */
 interface Stop {
   readonly point: Point
-  readonly river: Walker['river']
+  readonly river: MovementAllowance['river']
   readonly costR: number
   readonly before: Stop | null
 }
@@ -48,13 +48,14 @@ interface Stop {
  */
 export function findShortestPath(battle: Battle, mover: Figure | Machine, { to, wall, beforeMm = 0 }: Aim) {
   if (!mover.at) return null
-  const borders = listObstacles(battle).filter(({ name }) => name !== wall)
-  const walker = createWalkerFor(battle, mover, 1)
+  const borders = listMovementBarriers(battle).filter(({ name }) => name !== wall)
+  const walker = createMovementAllowanceFor(battle, mover, 1)
   const mostR = walker.allowance + beforeMm / battle.settings.unitMm + EPSILON_R
   const going: Going = { battle, walker, borders, to, mostR }
   const start: Stop = { point: mover.at, river: walker.river, costR: 0, before: null }
   const straight = arrival(going, start)
-  const isShortest = straight && straight.costR * battle.settings.unitMm <= getDistanceToPoint(to, mover.at) + WIDE_MM
+  const isShortest =
+    straight && straight.costR * battle.settings.unitMm <= getPointDistanceToPolygon(to, mover.at) + WIDE_MM
   const end = isShortest ? straight : bestOf(straight, search(going, start))
   return end && { path: pathTo(end), costR: end.costR }
 }
@@ -97,18 +98,18 @@ function cornersWithin({ battle, borders, to, mostR }: Going, start: Point): Poi
   const sharp = [...borders.flatMap(({ line }) => line), ...(battle.grounds ?? []).flatMap(({ outline }) => outline)]
   const near = sharp.filter(
     (point) =>
-      Math.hypot(point.x - start.x, point.y - start.y) + getDistanceToPoint(to, point) <= reachMm + 4 * WIDE_MM,
+      Math.hypot(point.x - start.x, point.y - start.y) + getPointDistanceToPolygon(to, point) <= reachMm + 4 * WIDE_MM,
   )
   const beside = near.flatMap(({ x, y }) =>
     [WIDE_MM, -WIDE_MM].flatMap((dx) => [WIDE_MM, -WIDE_MM].map((dy) => ({ x: x + dx, y: y + dy }))),
   )
-  return beside.filter((point) => findBorderAt(borders, point) === null)
+  return beside.filter((point) => findBarrierAt(borders, point) === null)
 }
 
 /** The final leg to the nearest point of the target, or to one of its corners, or its middle. */
 function arrival(going: Going, from: Stop): Stop | null {
   const { to } = going
-  const ends = to.length === 1 ? to : [findNearestPoint(to, from.point), ...to, findInteriorPoint(to)]
+  const ends = to.length === 1 ? to : [getNearestPointOfPolygon(to, from.point), ...to, computeInteriorPoint(to)]
   return ends.reduce<Stop | null>((best, end) => bestOf(best, legTo(going, from, end)), null)
 }
 
@@ -116,8 +117,8 @@ function arrival(going: Going, from: Stop): Stop | null {
 function legTo({ battle, walker, borders, mostR }: Going, from: Stop, point: Point): Stop | null {
   const far = Math.hypot(point.x - from.point.x, point.y - from.point.y) / battle.settings.unitMm
   if (from.costR + far > mostR * Math.max(1, battle.settings.cliffRate)) return null
-  if (findBorderOnLeg(borders, from.point, point)) return null
-  const crossed = crossing(walker, from.river, listGroundsAlong(battle, [from.point, point]))
+  if (findBarrierOnLeg(borders, from.point, point)) return null
+  const crossed = crossing(walker, from.river, listGroundStretchesAlong(battle, [from.point, point]))
   if (!crossed) return null
   const costR = from.costR + crossed.cost / battle.settings.unitMm
   return costR > mostR ? null : { point, river: crossed.river, costR, before: from }
@@ -125,10 +126,10 @@ function legTo({ battle, walker, borders, mostR }: Going, from: Stop, point: Poi
 
 /** The cost of ground in millimetres of move; null if impassable, or at a bank where movement stops (SAND-TERR-5). */
 function crossing(
-  walker: Walker,
-  from: Walker['river'],
+  walker: MovementAllowance,
+  from: MovementAllowance['river'],
   grounds: readonly GroundStretch[],
-): { cost: number; river: Walker['river'] } | null {
+): { cost: number; river: MovementAllowance['river'] } | null {
   let [cost, river] = [0, from]
   for (const { terrain, mm } of grounds) {
     if (mm === 0) continue

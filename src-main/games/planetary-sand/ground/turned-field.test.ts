@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import type { BotStyleId } from '#shared/games/planetary-sand/tables/bot-styles.ts'
-import { simulateBattle } from '../bots/series.ts'
+import { simulateBotBattle } from '../bots/series.ts'
 import { decide } from '../commands/decide.ts'
 import { setUpBattle } from '../commands/set-up.ts'
 import { evolve } from '../state/evolve.ts'
@@ -44,7 +44,7 @@ describe('a field turned round', () => {
     ['objective', 'careful'],
   ] as const)('plays the same game: %s, %s (SAND-SET-1, SAND-KIT-1)', (scenario, temper: BotStyleId) => {
     const seats: [string, string] = ['Ana', 'Ben']
-    const made = generateField({ scenario, seats, unitMm: 305 }, seededDice(`turned ${scenario}`))
+    const made = generateField({ scenario, seats, unitMm: 305 }, createSeededDice(`turned ${scenario}`))
     const raw = { seats, scenario, attacker: made.attacker, armies: [army('a'), army('b')], settings: { turnLimit: 5 } }
     const options = BattleOptions.parse({ ...raw, field: made.field })
     const [width, length] = made.field.sizeMm ?? [0, 0]
@@ -53,9 +53,9 @@ describe('a field turned round', () => {
       field: { ...turn(made.field, width), sizeMm: [length, width] },
     })
     let [here, there] = [setUpBattle(options), setUpBattle(turnedOptions)]
-    const [dice, same] = [seededDice('turned'), seededDice('turned')]
+    const [dice, same] = [createSeededDice('turned'), createSeededDice('turned')]
     const orders: Command[] = []
-    simulateBattle({ options, tempers: [temper, temper], seed: 'turned', run: 1 }, (_, order) => orders.push(order))
+    simulateBotBattle({ options, tempers: [temper, temper], seed: 'turned', run: 1 }, (_, order) => orders.push(order))
     for (const order of orders) {
       const [decision, two] = [decide(here, order, dice), decide(there, turn(order, width), same)]
       if (!decision.ok || !two.ok) {

@@ -2,7 +2,7 @@
 const CAPTURE_RATIO = 2
 
 /** Result of a melee: men who still fight, and men who cancelled each other. */
-export interface MeleeResult {
+export interface CancelledPairs {
   /** Men lost by each side. */
   readonly pairs: number
   /** Index of the captured side, 0 or 1, or null. */
@@ -20,7 +20,7 @@ function capturedSide([a, b]: readonly [number, number]): 0 | 1 | null {
  * Cancels men one for one, at most `mostPairs`, until one side has twice the other or none are left (SAND-HTH-2,
  * SAND-HTH-3).
  */
-export function cancelPairs([a, b]: readonly [number, number], mostPairs = Infinity): MeleeResult {
+export function computeCancelledPairs([a, b]: readonly [number, number], mostPairs = Infinity): CancelledPairs {
   let pairs = 0
   const left = (): [number, number] => [a - pairs, b - pairs]
   while (pairs < mostPairs && Math.min(...left()) > 0 && capturedSide(left()) === null) pairs += 1

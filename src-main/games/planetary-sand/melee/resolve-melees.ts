@@ -2,11 +2,11 @@ import type { Battle, Melee } from '#shared/games/planetary-sand/battle.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { findFigure } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { cancelPairs } from './hand-to-hand.ts'
+import { computeCancelledPairs } from './hand-to-hand.ts'
 import { takePrisoners } from './prisoners.ts'
 
 /** Maximum number of pairs that cancel per turn, by setting (SAND-HTH-2). */
-export const MAX_CANCELLED_PAIRS: Readonly<Record<Settings['melee'], number>> = {
+export const MAX_CANCELLED_PAIRS_BY_SETTING: Readonly<Record<Settings['melee'], number>> = {
   'at-once': Infinity,
   'one-pair-per-turn': 1,
 }
@@ -30,7 +30,10 @@ function resolveMelee(transaction: Transaction, melee: Melee): void {
   const { state: battle } = transaction
   const { settings } = battle
   const [a, b] = melee.men.map((ids) => free(battle, ids)) as [string[], string[]]
-  const { pairs, captured } = cancelPairs([a.length, b.length], MAX_CANCELLED_PAIRS[settings.melee])
+  const { pairs, captured } = computeCancelledPairs(
+    [a.length, b.length],
+    MAX_CANCELLED_PAIRS_BY_SETTING[settings.melee],
+  )
   const cancelled = [...a.slice(0, pairs), ...b.slice(0, pairs)]
   if (pairs > 0) transaction.apply({ type: 'fought', melee: melee.id, cancelled, as: settings.cancelled })
   if (captured === null) endDecidedMelee(transaction, melee)

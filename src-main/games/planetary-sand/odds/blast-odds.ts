@@ -3,9 +3,9 @@ import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { getDamageEffectCondition } from '../fire/damage.ts'
-import { CUP_DIE, computeLandingPoint, needsWildDie, getTemplateWidth } from '../fire/drift.ts'
+import { CUP_DIE_DRIFTS_BY_SETTING, computeLandingPoint, needsWildDie, getTemplateWidth } from '../fire/drift.ts'
 import { listTargetsUnderTemplate } from '../fire/under-template.ts'
-import { EFFECT_CHANCES } from './shot-odds.ts'
+import { EFFECT_CHANCE_BY_CONDITION } from './shot-odds.ts'
 
 const SIDES = 6
 
@@ -16,12 +16,12 @@ const SIDES = 6
 export function computeDriftOdds(weapon: WeaponId, settings: Settings): Readonly<Record<DriftId, number>> {
   const odds: Record<DriftId, number> = { 'on-target': 0, short: 0, long: 0, left: 0, right: 0 }
   const flies = needsWildDie(getWeaponRow(weapon), settings) ? (SIDES - 1) / SIDES : 1
-  for (const drift of CUP_DIE[settings.cupDie]) odds[drift] += flies / SIDES
+  for (const drift of CUP_DIE_DRIFTS_BY_SETTING[settings.cupDie]) odds[drift] += flies / SIDES
   return odds
 }
 
 /** The probability that a missile is lost in space (SAND-MSL-4). */
-export function computeLostChance(weapon: WeaponId, settings: Settings): number {
+export function computeMissileLostChance(weapon: WeaponId, settings: Settings): number {
   return needsWildDie(getWeaponRow(weapon), settings) ? 1 / SIDES : 0
 }
 
@@ -61,7 +61,11 @@ export function computeBlastOdds(
               { weapon: { isSmall: false }, damage: blast.damage, kind, defence },
               battle.settings,
             )
-      all.set(target, { target, under: before.under + chance, effect: before.effect + chance * EFFECT_CHANCES[tells] })
+      all.set(target, {
+        target,
+        under: before.under + chance,
+        effect: before.effect + chance * EFFECT_CHANCE_BY_CONDITION[tells],
+      })
     }
   }
   return [...all.values()].toSorted((a, b) => b.effect - a.effect || b.under - a.under)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle, ShotOutcome } from '#shared/games/planetary-sand/battle.ts'
@@ -14,7 +14,7 @@ import { expectSoundResult } from '#tests/support/sound-result.ts'
 import { decide } from '../commands/decide.ts'
 import { PLANETARY_SAND } from '../game.ts'
 import { evolve } from '../state/evolve.ts'
-import { getCommandResult } from './command-result.ts'
+import { buildCommandResult } from './command-result.ts'
 
 const ANA = ['a1', 'a2', 'a3'].map((id) => ({ id }))
 const BEN = ['b1', 'b2'].map((id) => ({ id }))
@@ -24,7 +24,7 @@ const RIFLES: [string, string][] = ANA.map(({ id }) => [id, 'zap-rifle'])
 const fireFight = (more: Parameters<typeof sandBattle>[0] = {}) =>
   firing(sandBattle({ ana: ANA, ben: BEN, ...more }), RIFLES)
 const resultOf = (battle: Battle, order: Loose, faces: readonly number[] = []) =>
-  getCommandResult(battle, eventsOf(battle, order, faces))
+  buildCommandResult(battle, eventsOf(battle, order, faces))
 
 describe('a shot (SAND-HIT-5)', () => {
   test('that misses says what was thrown and what the range needed (SAND-HIT-1)', () => {
@@ -133,7 +133,7 @@ describe('a command without rolls', () => {
   })
 
   test('without visible events is nothing', () => {
-    expect(getCommandResult(null, [])).toMatchObject({ title: 'Nothing happens', outcome: null, tone: 'neutral' })
+    expect(buildCommandResult(null, [])).toMatchObject({ title: 'Nothing happens', outcome: null, tone: 'neutral' })
   })
 })
 
@@ -141,7 +141,7 @@ test('a secret firing list is in the result of its own side alone (SAND-HIT-4)',
   const battle = sandBattle({ ana: ANA, ben: BEN, battle: { phase: 'list' } })
   const events = eventsOf(battle, list('Ana', ['a2', 'zap-rifle']))
   const resultFor = (viewer: string | null) =>
-    getCommandResult(
+    buildCommandResult(
       PLANETARY_SAND.viewFor(events.reduce(evolve, battle), viewer),
       events.flatMap((event) => PLANETARY_SAND.eventFor(event, viewer) ?? []),
     )
@@ -160,7 +160,7 @@ test('whatever is fought by chance: each roll agrees with its shot, and no text 
   let shots = 0
   const options = fc.record({ rules: fc.constantFrom(2, 3), seed: fc.nat(10_000) })
   for (const { rules, seed } of fc.sample(options, { numRuns: BATTLES, seed: 19 })) {
-    const dice = seededDice(`battle ${seed}`)
+    const dice = createSeededDice(`battle ${seed}`)
     let battle = PLANETARY_SAND.setUp(BattleOptions.parse(anyOptions({}, { rules, scenario: 'basic' })), dice)
     for (let tried = 0; tried < TRIES && battle.phase !== 'over'; tried += 1) {
       const orders = ordersIn(battle)
@@ -179,7 +179,7 @@ test('whatever is fought by chance: each roll agrees with its shot, and no text 
 
 /** Compares a result with its events; returns the number of shots. */
 function expectAgreement(events: readonly BattleEvent[], battle: Battle): number {
-  const result = getCommandResult(battle, events)
+  const result = buildCommandResult(battle, events)
   expectSoundResult(result)
   expect(result.title).not.toBe('Nothing happens')
   const shots = events.filter((event) => event.type === 'shot')

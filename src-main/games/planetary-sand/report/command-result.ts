@@ -1,6 +1,6 @@
 import { summarizeRolls } from '#main/games/kit/summarize-rolls.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
-import type { Shot, ShotOutcome } from '#shared/games/planetary-sand/battle.ts'
+import type { RolledShot, ShotOutcome } from '#shared/games/planetary-sand/battle.ts'
 import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { AffectedPiece, CommandResult, RollResult } from '#shared/match/result.ts'
@@ -22,7 +22,7 @@ const LEADING: readonly BattleEvent['type'][] = [
 const SILENT: readonly BattleEvent['type'][] = ['volley-fell', 'ended-phase', 'shot', 'fell', 'wrecked', 'rolled']
 
 /** Describes what a command led to: the shots of a volley, who fell, and everything else (SAND-HIT-5, SAND-TURN-3). */
-export function getCommandResult(_view: unknown, events: readonly BattleEvent[]): CommandResult {
+export function buildCommandResult(_view: unknown, events: readonly BattleEvent[]): CommandResult {
   const rolls = events.flatMap((event) => (event.type === 'shot' ? [describeShot(event)] : []))
   const shown = events.filter(({ type }) => !SILENT.includes(type))
   const lead = shown.find(({ type }) => LEADING.includes(type)) ?? shown[0] ?? events[0]
@@ -47,7 +47,7 @@ function describeVolley(events: readonly BattleEvent[]): string {
   return `${first.shooter} fires ${WEAPONS[first.weapon].title.toLowerCase()} at ${first.target}`
 }
 
-function describeShot({ shooter, target, weapon, roll }: Shot): RollResult {
+function describeShot({ shooter, target, weapon, roll }: RolledShot): RollResult {
   const { band, need, dice, parts, score, isHeads, outcome } = roll
   const isEffective = EFFECTIVE.includes(outcome)
   return {
@@ -65,7 +65,7 @@ function describeShot({ shooter, target, weapon, roll }: Shot): RollResult {
   }
 }
 
-function describeDamage({ damage, defence, plate }: Shot['roll']): string {
+function describeDamage({ damage, defence, plate }: RolledShot['roll']): string {
   return damage === null ? '' : `, damage ${damage} against ${plate === null ? '' : `${plate} `}${defence}`
 }
 

@@ -6,7 +6,7 @@ import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatCount, formatList, formatSigned } from '#shared/kit/format.ts'
 import { getShotTargetId } from '../fire/declared-shots.ts'
-import { getWallName } from '../ground/borders.ts'
+import { formatStoneWallName } from '../ground/movement-barriers.ts'
 import { formatStopReason } from '../ground/stop-reason.ts'
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
@@ -42,7 +42,7 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   wrecked: ({ machine }) => `${machine} is destroyed`,
   'got-out': ({ figure }) => `${figure} gets out`,
   opened: ({ opening, state }) => `${opening} is ${state}`,
-  'felled-wall': ({ wall, gap }) => `${getWallName(wall)} is knocked down${gap ? ' where it was rammed' : ''}`,
+  'felled-wall': ({ wall, gap }) => `${formatStoneWallName(wall)} is knocked down${gap ? ' where it was rammed' : ''}`,
   leaked: ({ room }) => `${room} loses its air by the next turn`,
   'lost-air': ({ room }) => `${room} has no air`,
   fled: ({ figure, to }) => `${figure} reaches ${to}`,

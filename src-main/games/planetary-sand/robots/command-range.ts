@@ -3,7 +3,7 @@ import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import { FIGURES, getFigureRow, ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import { mayBeInContact, measureDistance } from '../ground/positions.ts'
 import { canDoJob, isActivePiece, isRobot } from '../state/find.ts'
-import { ORDER_LIMITS_TARGET } from '../state/robot-control.ts'
+import { LIMITS_TARGET_BY_ORDER } from '../state/robot-control.ts'
 import type { Transaction } from '../state/transaction.ts'
 
 /**
@@ -62,7 +62,7 @@ export function updateCommandRange(transaction: Transaction): void {
 }
 
 /** Completes the order of robots whose target unit has no able figures left; they will march on (SAND-ROBO-3). */
-export function completeRobotOrders(transaction: Transaction): void {
+export function endFulfilledRobotOrders(transaction: Transaction): void {
   const { state: battle } = transaction
   const isGone = (unit: string) =>
     ![...battle.figures, ...battle.machines].some((piece) => piece.unit === unit && isActivePiece(piece))
@@ -72,7 +72,7 @@ export function completeRobotOrders(transaction: Transaction): void {
       status === 'able' &&
       !isMarching &&
       order !== null &&
-      ORDER_LIMITS_TARGET[order.kind] &&
+      LIMITS_TARGET_BY_ORDER[order.kind] &&
       isGone(order.target),
   )
   if (done.length > 0) transaction.apply({ type: 'fulfilled', robots: done.map(({ id }) => id) })

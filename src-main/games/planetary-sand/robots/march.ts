@@ -4,13 +4,13 @@ import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { fromBoxCoordinates } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { isSegmentCrossing, type Line, computeCrossingShare } from '#shared/kit/crossings.ts'
-import { listEdges, listObstacles } from '../ground/borders.ts'
+import { isSegmentCrossing, type SegmentEnds, computeCrossingShare } from '#shared/kit/crossings.ts'
+import { buildMoveEvents } from '../ground/move-events.ts'
+import { listOutlineEdges, listMovementBarriers } from '../ground/movement-barriers.ts'
 import { findPieceUnder } from '../ground/piece-under.ts'
 import { isOnField, findPieceOutline } from '../ground/positions.ts'
-import { buildTravelEvents } from '../ground/travel.ts'
 import { getEnemySide, isPassage } from '../state/find.ts'
-import { isMarchingOn } from '../state/robot-control.ts'
+import { isMarchingUncontrolled } from '../state/robot-control.ts'
 import type { Transaction } from '../state/transaction.ts'
 
 /**
@@ -26,7 +26,7 @@ export function marchRobots(transaction: Transaction, side: string): void {
       figure.inside === null &&
       figure.at !== null &&
       figure.used?.turn !== battle.turn &&
-      isMarchingOn(battle, figure),
+      isMarchingUncontrolled(battle, figure),
   )
   for (const robot of marching) march(transaction, robot)
 }
@@ -44,7 +44,7 @@ function march(transaction: Transaction, robot: Figure): void {
   const path = { path: [{ ...beforeWalls(battle, robot, [start, ahead]), terrain: 'flat' as const }] }
   const ends = { heading, cover: null, meets: [], parts: [], isOff: false }
   const { result: events } = tryOrRefuse(() =>
-    buildTravelEvents(battle, { ids: [robot.id], task: 'march', slowing: 1, way: path, ends }),
+    buildMoveEvents(battle, { ids: [robot.id], task: 'march', slowing: 1, way: path, ends }),
   )
   if (events === null) return
   const isOff = events.some(
@@ -57,13 +57,13 @@ function march(transaction: Transaction, robot: Figure): void {
 /** Distance at which a robot stops before a wall, a door or a vehicle, in millimetres. */
 const BEFORE_MM = 1
 
-function beforeWalls(battle: Battle, robot: Figure, [from, to]: Line): Point {
-  const doors = battle.openings.flatMap((item): Line[] =>
+function beforeWalls(battle: Battle, robot: Figure, [from, to]: SegmentEnds): Point {
+  const doors = battle.openings.flatMap((item): SegmentEnds[] =>
     isPassage(item) && item.from && item.to ? [[item.from, item.to]] : [],
   )
   const under = findPieceUnder(battle, robot, { at: to, heading: null, movers: [] })
-  const edges = under === null ? [] : listEdges(findPieceOutline(battle, under) ?? [])
-  const all = [...listObstacles(battle).map(({ line }) => line), ...doors, ...edges]
+  const edges = under === null ? [] : listOutlineEdges(findPieceOutline(battle, under) ?? [])
+  const all = [...listMovementBarriers(battle).map(({ line }) => line), ...doors, ...edges]
   const lines = all.filter((line) => isSegmentCrossing([from, to], line))
   if (lines.length === 0) return to
   const length = Math.hypot(to.x - from.x, to.y - from.y)

@@ -49,7 +49,7 @@ interface MovedBattle {
  * Requires that a move takes no robot away from the objective of its order. Robots without an order or off the map may
  * go anywhere (SAND-ROBO-2).
  */
-export function requireObedience({ before, after }: MovedBattle, ids: readonly string[]): void {
+export function requireMoveObeysOrders({ before, after }: MovedBattle, ids: readonly string[]): void {
   const robots = ids.flatMap((id) => findFigure(before, id) ?? []).filter((figure) => movesOnlyByOrder(before, figure))
   for (const robot of robots) {
     const order = orderInForce(before, robot)

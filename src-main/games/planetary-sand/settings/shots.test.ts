@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ended, firing, outcomeOf, shoot } from '#tests/support/planetary-sand-commands.ts'
 import { after, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { countShots } from '../fire/shooter.ts'
+import { countShotsThisTurn } from '../fire/shooter.ts'
 
 // Each answer to these questions, where it changes what comes of an order.
 
@@ -112,9 +112,9 @@ describe('rules of new battles', () => {
 
   test('a heavy crew gun on a carrier fires once for each crewman aboard (SAND-GUN-2)', () => {
     const alone = carrier({ ana: [], battle: { rules: 2 } })
-    expect(countShots(alone, line)).toBe(1)
-    expect(countShots(carrier({ battle: { rules: 2 } }), line)).toBe(2)
-    expect(countShots(carrier({ ana: [] }), line)).toBe(2) // as battles of before had it
+    expect(countShotsThisTurn(alone, line)).toBe(1)
+    expect(countShotsThisTurn(carrier({ battle: { rules: 2 } }), line)).toBe(2)
+    expect(countShotsThisTurn(carrier({ ana: [] }), line)).toBe(2) // as battles of before had it
   })
 
   test('a direct shot strikes neither top nor bottom (SAND-DEF-3)', () => {

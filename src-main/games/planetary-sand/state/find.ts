@@ -80,7 +80,7 @@ export function getEnemySide({ sides: [a, b] }: Pick<Battle, 'sides'>, side: str
 }
 
 /** The side that moves in the second move phase. */
-export function getSecondSide(battle: Battle): string {
+export function getSecondMovingSide(battle: Battle): string {
   return getEnemySide(battle, battle.first)
 }
 
@@ -95,7 +95,7 @@ export function getPositionFields({ at, heading, inside, zone, near, cover, rive
 }
 
 /** Sorts ids in the order in which coins are tossed for them. */
-export function sortIds(ids: Iterable<string>): string[] {
+export function sortIdsInTossOrder(ids: Iterable<string>): string[] {
   return [...new Set(ids)].toSorted((a, b) => (a < b ? -1 : 1))
 }
 

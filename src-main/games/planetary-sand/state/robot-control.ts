@@ -12,7 +12,7 @@ export function isHalted({ settings }: Battle, { isOutOfCommand }: Figure): bool
 }
 
 /** Whether a robot marches straight on without control of its side (SAND-ROBO-3, SAND-ROBO-9). */
-export function isMarchingOn(battle: Battle, robot: Figure): boolean {
+export function isMarchingUncontrolled(battle: Battle, robot: Figure): boolean {
   return isRobot(robot) && (robot.isMarching || (robot.isOutOfCommand && !isHalted(battle, robot)))
 }
 
@@ -20,20 +20,20 @@ export function isMarchingOn(battle: Battle, robot: Figure): boolean {
  * The units that a robot may fire at: the one in its order, and those that fired at its own unit; null for any
  * (SAND-ROBO-2, SAND-ROBO-3).
  */
-export function findAllowedTargets(battle: Battle, figure: Figure): readonly string[] | null {
+export function findAllowedTargetUnits(battle: Battle, figure: Figure): readonly string[] | null {
   if (!isRobot(figure)) return null
   const { order } = figure
   const isUnderOrder = order !== null && order.from <= battle.turn
-  const own = isUnderOrder && ORDER_LIMITS_TARGET[order.kind] && !isHalted(battle, figure) ? [order.target] : []
+  const own = isUnderOrder && LIMITS_TARGET_BY_ORDER[order.kind] && !isHalted(battle, figure) ? [order.target] : []
   if (!isHalted(battle, figure) && own.length === 0) return null
-  return [...own, ...listAttackers(battle, figure.unit)]
+  return [...own, ...listUnitsThatFiredAt(battle, figure.unit)]
 }
 
 /** Whether an order names the only unit that may be attacked (SAND-ROBO-3). */
-export const ORDER_LIMITS_TARGET = { 'go-to': false, guard: false, attack: true } as const
+export const LIMITS_TARGET_BY_ORDER = { 'go-to': false, guard: false, attack: true } as const
 
 /** The units that fired at this one in the last volley. */
-export function listAttackers(battle: Battle, unit: string): string[] {
+export function listUnitsThatFiredAt(battle: Battle, unit: string): string[] {
   return battle.fired
     .filter(({ target }) => target !== null && findPiece(battle, target)?.unit === unit)
     .map(({ unit: attacker }) => attacker)

@@ -42,7 +42,7 @@ const OPEN_FIELDS: FieldNames<Exclude<keyof Battle, 'lists'>> = {
 }
 
 /** The battle as a viewer may see it: firing lists are secret until both are closed (SAND-HIT-4). */
-export function viewFor(battle: Battle, viewer: SeatId | null): Battle {
+export function buildBattleViewForViewer(battle: Battle, viewer: SeatId | null): Battle {
   const lists = Object.entries(battle.lists).filter(([side]) => battle.phase !== 'list' || side === viewer)
   return { ...pickFields(battle, OPEN_FIELDS), lists: Object.fromEntries(lists) }
 }
@@ -51,7 +51,7 @@ export function viewFor(battle: Battle, viewer: SeatId | null): Battle {
  * The event as a viewer may read it in the log: of another side's firing list only its existence (SAND-HIT-4), and for
  * seats without the gamemaster's notes.
  */
-export function getEventForViewer(event: BattleEvent, viewer: SeatId | null): BattleEvent {
+export function redactEventForViewer(event: BattleEvent, viewer: SeatId | null): BattleEvent {
   if (event.type === 'corrected' && viewer !== null) return { ...event, note: '' }
   return event.type === 'listed' && event.side !== viewer ? { ...event, entries: null } : event
 }

@@ -1,4 +1,4 @@
-import { type GivenDice, givenDice } from '#main/games/kit/dice.ts'
+import { type GivenDice, createGivenDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import { ARMOUR, type ArmourId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { MACHINES, getMachineRow, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
@@ -6,7 +6,7 @@ import { createDefaultSettings, type Settings } from '#shared/games/planetary-sa
 import type { Point } from '#shared/kit/convex.ts'
 
 /** The rulings' default settings with the changes of an example. */
-export function buildSettings(changed: JsonRecord): Settings {
+export function buildExampleSettings(changed: JsonRecord): Settings {
   return { ...createDefaultSettings(), ...changed }
 }
 
@@ -41,8 +41,8 @@ export function getIdByTerm<Id extends string>(table: Readonly<Record<Id, unknow
 }
 
 /** Runs a function with given dice and coins. Throws if any is left over. */
-export function runWithDice<Made>(faces: readonly number[], make: (dice: GivenDice) => Made): Made {
-  const dice = givenDice(faces)
+export function runWithGivenDice<Made>(faces: readonly number[], make: (dice: GivenDice) => Made): Made {
+  const dice = createGivenDice(faces)
   const made = make(dice)
   if (dice.left() > 0) throw new Error(`${dice.left()} of ${faces.length} dice not used`)
   return made
@@ -55,13 +55,13 @@ export const toCoinFaces = (coins: readonly (string | undefined)[]) =>
 export const toPoint = ([x, y]: readonly [number, number]): Point => ({ x, y })
 
 /** The armour of a man, robot or machine by its term. */
-export function getArmourId(word: string): ArmourId {
+export function getArmourIdByTerm(word: string): ArmourId {
   const machine = findIdByTerm<MachineType>(MACHINES, word)
   return machine === null ? getIdByTerm<ArmourId>(ARMOUR, word) : getMachineRow(machine).armour
 }
 
 /** The target kind of a term. Anything that is neither man nor robot is a machine. */
-export function getTargetKind(word: string): 'man' | 'robot' | 'machine' {
+export function getTargetKindByTerm(word: string): 'man' | 'robot' | 'machine' {
   if (word === 'man' || word === 'suited-man') return 'man'
   return word === 'robot' ? 'robot' : 'machine'
 }

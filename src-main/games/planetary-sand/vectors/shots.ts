@@ -11,17 +11,17 @@ import {
 } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { type DirectShot, findRangeBand, rollShot, type ShotTarget } from '../fire/direct-shot.ts'
+import { type DirectShot, getRangeBandOrRefusal, rollShot, type ShotTarget } from '../fire/direct-shot.ts'
 import { getStruckPlate } from '../fire/struck-plate.ts'
 import {
-  getArmourId,
+  getArmourIdByTerm,
   toCoinFaces,
   findIdByTerm,
   getIdByTerm,
-  getTargetKind,
+  getTargetKindByTerm,
   toPoint,
-  buildSettings,
-  runWithDice,
+  buildExampleSettings,
+  runWithGivenDice,
 } from './examples.ts'
 
 function targetOf({ target, part }: ShotCase): ShotTarget {
@@ -31,7 +31,7 @@ function targetOf({ target, part }: ShotCase): ShotTarget {
     return { kind: 'structure', defence: BUILDINGS[building][place], plate: place }
   }
   const plate = parseWord(PLATES, part ?? 'front')
-  return { kind: getTargetKind(target), defence: ARMOUR[getArmourId(target)][plate], plate }
+  return { kind: getTargetKindByTerm(target), defence: ARMOUR[getArmourIdByTerm(target)][plate], plate }
 }
 
 /** Validates that a value is one of several words; throws otherwise. */
@@ -55,16 +55,16 @@ function shotOf(given: ShotCase): DirectShot {
 
 /** Independent shots. */
 export function runShotsVector(given: JsonRecord, changed: JsonRecord) {
-  const settings = buildSettings(changed)
+  const settings = buildExampleSettings(changed)
   return { cases: EXAMPLE_SCHEMAS.shots.parse(given).cases.map((item) => shot(item, settings)) }
 }
 
 /** One shot: what prevented it, or its dice and effect. */
 function shot(given: ShotCase, settings: Settings) {
   const facts = shotOf(given)
-  const band = findRangeBand(facts)
+  const band = getRangeBandOrRefusal(facts)
   if (band === 'out-of-range' || band === 'no-direct-fire' || band === 'no-target') return { result: band }
-  return runWithDice([...given.dice, ...toCoinFaces([given.coin])], (dice) => {
+  return runWithGivenDice([...given.dice, ...toCoinFaces([given.coin])], (dice) => {
     const { outcome: result, ...roll } = rollShot(facts, band, { settings, dice })
     return { ...roll, result }
   })
@@ -73,13 +73,13 @@ function shot(given: ShotCase, settings: Settings) {
 /** The plates that are hit from all directions. */
 export function runFacingVector(given: JsonRecord) {
   const { vehicle, from } = EXAMPLE_SCHEMAS.facing.parse(given)
-  const plates = ARMOUR[getArmourId(vehicle.type)]
+  const plates = ARMOUR[getArmourIdByTerm(vehicle.type)]
   return { facings: from.map((point) => getStruckPlate(vehicle, toPoint(point), plates)) }
 }
 
 /** A volley: targets that are hit still fire (SAND-TURN-3). */
 export function runVolleyVector(given: JsonRecord, changed: JsonRecord) {
-  const settings = buildSettings(changed)
+  const settings = buildExampleSettings(changed)
   const fired = EXAMPLE_SCHEMAS.volley.parse(given).shots
   const results = fired.map((item) => ({ at: item.at, result: shot(item, settings).result }))
   const names = new Set(fired.flatMap(({ by, at }) => [by, at]))

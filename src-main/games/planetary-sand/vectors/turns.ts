@@ -5,19 +5,19 @@ import { MACHINES, getMachineRow, type MachineType } from '#shared/games/planeta
 import { MOVERS, type MoverId } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TERRAIN, type TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
-import { resolveVacuum } from '../air/vacuum.ts'
-import { createWalker } from '../ground/movement-allowance.ts'
-import { walk } from '../ground/walk.ts'
+import { resolveOccupantFates } from '../air/vacuum.ts'
+import { createMovementAllowance } from '../ground/movement-allowance.ts'
+import { computePathProgress } from '../ground/path-progress.ts'
 import { countEscapees, computeNeededGuards } from '../melee/guards.ts'
-import { cancelPairs } from '../melee/hand-to-hand.ts'
-import { MAX_CANCELLED_PAIRS } from '../melee/resolve-melees.ts'
-import { type HoldGoal, hasWonByHolding, computeNextObjectiveHold } from '../victory/hold.ts'
-import { countReloadTurns, computeRepairTurns, computeNeededSpecialists } from '../works/effort.ts'
-import { toCoinFaces, findIdByTerm, getIdByTerm, buildSettings, runWithDice } from './examples.ts'
+import { computeCancelledPairs } from '../melee/hand-to-hand.ts'
+import { MAX_CANCELLED_PAIRS_BY_SETTING } from '../melee/resolve-melees.ts'
+import { type SideObjectives, hasWonByHolding, computeNextObjectiveHold } from '../victory/hold.ts'
+import { computeNextReloadTurns, computeRepairTurns, computeNeededSpecialists } from '../works/effort.ts'
+import { toCoinFaces, findIdByTerm, getIdByTerm, buildExampleSettings, runWithGivenDice } from './examples.ts'
 
 /** The distances that movers cover on their paths (SAND-MOVE-5). */
 export function runMovesVector(given: JsonRecord, changed: JsonRecord) {
-  const settings = buildSettings(changed)
+  const settings = buildExampleSettings(changed)
   return { cases: EXAMPLE_SCHEMAS.moves.parse(given).cases.map((item) => move(item, settings)) }
 }
 
@@ -28,7 +28,10 @@ function move({ type, gravity, gear, swims, path }: MoveCase, settings: Settings
   )
   const [first] = stretches
   const river = first !== undefined && 'terrain' in first && TERRAIN[first.terrain].isRiver ? 'bank' : null
-  return walk(stretches, createWalker({ mover: moverOf(type), gear, swims, river, slowing: 1 }, { gravity, settings }))
+  return computePathProgress(
+    stretches,
+    createMovementAllowance({ mover: moverOf(type), gear, swims, river, slowing: 1 }, { gravity, settings }),
+  )
 }
 
 /** The movement row of a term, which may name a machine. */
@@ -39,11 +42,11 @@ function moverOf(word: string): MoverId {
 
 /** Hand to hand (SAND-HTH-3). */
 export function runHandToHandVector(given: JsonRecord, changed: JsonRecord) {
-  const mostPairs = MAX_CANCELLED_PAIRS[buildSettings(changed).melee]
+  const mostPairs = MAX_CANCELLED_PAIRS_BY_SETTING[buildExampleSettings(changed).melee]
   const { cases } = EXAMPLE_SCHEMAS.hth.parse(given)
   return {
     cases: cases.map((men) => {
-      const { pairs, captured } = cancelPairs(men, mostPairs)
+      const { pairs, captured } = computeCancelledPairs(men, mostPairs)
       return {
         lostEach: pairs,
         captured: captured === null ? null : { side: ['A', 'B'][captured], men: men[captured] - pairs },
@@ -66,8 +69,8 @@ export function runAirVector(given: JsonRecord) {
   const { cases } = EXAMPLE_SCHEMAS.air.parse(given)
   return {
     cases: cases.map(({ occupants, coins, adjacentAir }) =>
-      runWithDice(toCoinFaces(coins), (dice) =>
-        resolveVacuum(
+      runWithGivenDice(toCoinFaces(coins), (dice) =>
+        resolveOccupantFates(
           occupants.map((word) => ({ needsAir: word === 'man' })),
           adjacentAir,
           dice,
@@ -83,7 +86,7 @@ export function runReloadVector(given: JsonRecord) {
   return {
     cases: cases.map(({ pad, menPerTurn }) => {
       const need = getMachineRow(pad.startsWith('light') ? 'light-pad' : 'heavy-pad').reload ?? { men: 0, turns: 0 }
-      const done = menPerTurn.reduce((turns, hands) => countReloadTurns(turns, hands, need), 0)
+      const done = menPerTurn.reduce((turns, hands) => computeNextReloadTurns(turns, hands, need), 0)
       return done >= need.turns ? 'loaded' : `progress ${done}`
     }),
   }
@@ -100,9 +103,9 @@ export function runRobotsVector(given: JsonRecord) {
 
 /** Objectives that are held (SAND-VIC-3). */
 export function runObjectiveVector(given: JsonRecord, changed: JsonRecord) {
-  const settings = buildSettings(changed)
+  const settings = buildExampleSettings(changed)
   const { scenario, held } = EXAMPLE_SCHEMAS.objective.parse(given)
-  const goalOf = (side: 'A' | 'B'): HoldGoal => ({
+  const goalOf = (side: 'A' | 'B'): SideObjectives => ({
     goal: scenario.goal[side],
     home: scenario.home[side],
     middle: scenario.middle,

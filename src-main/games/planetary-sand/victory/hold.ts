@@ -1,9 +1,9 @@
-import type { ObjectiveHold } from '#shared/games/planetary-sand/battle.ts'
-import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
+import type { ObjectiveHoldTurns } from '#shared/games/planetary-sand/battle.ts'
+import { OBJECTIVE_HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 
 /** The objectives that a side must hold, and those it must keep. */
-export interface HoldGoal {
+export interface SideObjectives {
   readonly goal: string | null
   readonly home: string | null
   /** The third objective, or null (SAND-VIC-3). */
@@ -15,10 +15,10 @@ export interface HoldGoal {
  * count (SAND-VIC-4).
  */
 export function computeNextObjectiveHold(
-  { goal, middle }: HoldGoal,
-  before: ObjectiveHold,
+  { goal, middle }: SideObjectives,
+  before: ObjectiveHoldTurns,
   held: readonly string[],
-): ObjectiveHold {
+): ObjectiveHoldTurns {
   const next = (count: number, objective: string | null) =>
     objective !== null && held.includes(objective) ? count + 1 : 0
   return { goal: next(before.goal, goal), middle: next(before.middle, middle) }
@@ -27,7 +27,7 @@ export function computeNextObjectiveHold(
 /** Whether the third objective has been held long enough, by setting (SAND-VIC-3). */
 const HOLDS_MIDDLE: Readonly<Record<Settings['middleHold'], (turns: number) => boolean>> = {
   'at-end': (turns) => turns > 0,
-  'six-turns': (turns) => turns >= HOLD_TURNS,
+  'six-turns': (turns) => turns >= OBJECTIVE_HOLD_TURNS,
 }
 
 /**
@@ -35,10 +35,10 @@ const HOLDS_MIDDLE: Readonly<Record<Settings['middleHold'], (turns: number) => b
  * hands at that moment (SAND-VIC-2, SAND-VIC-3, SAND-VIC-5).
  */
 export function hasWonByHolding(
-  { home, middle }: HoldGoal,
-  hold: ObjectiveHold,
+  { home, middle }: SideObjectives,
+  hold: ObjectiveHoldTurns,
   { heldByEnemy, settings }: { heldByEnemy: readonly string[]; settings: Pick<Settings, 'middleHold'> },
 ): boolean {
-  if (hold.goal < HOLD_TURNS || (home !== null && heldByEnemy.includes(home))) return false
+  if (hold.goal < OBJECTIVE_HOLD_TURNS || (home !== null && heldByEnemy.includes(home))) return false
   return middle === null || HOLDS_MIDDLE[settings.middleHold](hold.middle)
 }

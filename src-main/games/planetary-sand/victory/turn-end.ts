@@ -1,10 +1,10 @@
-import type { Battle, ObjectiveHold } from '#shared/games/planetary-sand/battle.ts'
+import type { Battle, ObjectiveHoldTurns } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getEnemySide } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { type HoldGoal, hasWonByHolding, computeNextObjectiveHold } from './hold.ts'
+import { type SideObjectives, hasWonByHolding, computeNextObjectiveHold } from './hold.ts'
 
 /** The winner, or null for a draw, and the reason. */
 interface Outcome {
@@ -31,7 +31,7 @@ function heldBy(battle: Battle, side: string): string[] {
 }
 
 /** The objectives that a side must hold and keep (SAND-VIC-2, SAND-VIC-3). */
-function goalOf({ objectives, sides, scenario, attacker }: Battle, side: string): HoldGoal {
+function goalOf({ objectives, sides, scenario, attacker }: Battle, side: string): SideObjectives {
   const homeOf = (owner: string) => objectives.find(({ home }) => home === owner)?.id ?? null
   const enemy = getEnemySide({ sides }, side)
   const goes = scenario === 'objective' || (scenario === 'defensive' && side === attacker)
@@ -50,7 +50,7 @@ function goalOf({ objectives, sides, scenario, attacker }: Battle, side: string)
 export function resolveTurnEnd(transaction: Transaction): void {
   const { state: battle } = transaction
   const holds = Object.fromEntries(
-    battle.sides.map((side): [string, ObjectiveHold] => [
+    battle.sides.map((side): [string, ObjectiveHoldTurns] => [
       side,
       computeNextObjectiveHold(
         goalOf(battle, side),

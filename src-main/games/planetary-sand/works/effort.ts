@@ -17,12 +17,12 @@ export interface ReloadNeed {
 /**
  * Completed turns of reloading after one more turn; with too few men it starts again (SAND-RELOAD-1, SAND-RELOAD-2).
  */
-export function countReloadTurns(done: number, hands: number, { men }: ReloadNeed): number {
+export function computeNextReloadTurns(done: number, hands: number, { men }: ReloadNeed): number {
   return hands >= men ? done + 1 : 0
 }
 
 /** Wrecks needed per robot, and turns of work by a team (SAND-FIX-4). */
-export const SALVAGE = { wrecksPerRobot: 2, turns: 2 } as const
+export const SALVAGE_REQUIREMENTS = { wrecksPerRobot: 2, turns: 2 } as const
 
 /** Number of robots that teams salvage from wrecks (SAND-FIX-4). */
 export function countSalvagedRobots({
@@ -34,5 +34,8 @@ export function countSalvagedRobots({
   teams: number
   turns: number
 }): number {
-  return Math.min(Math.floor(wrecks / SALVAGE.wrecksPerRobot), teams * Math.floor(turns / SALVAGE.turns))
+  return Math.min(
+    Math.floor(wrecks / SALVAGE_REQUIREMENTS.wrecksPerRobot),
+    teams * Math.floor(turns / SALVAGE_REQUIREMENTS.turns),
+  )
 }

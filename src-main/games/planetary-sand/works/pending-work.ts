@@ -11,7 +11,7 @@ interface Repair {
 }
 
 /** The next repair of a subject, or null if it is intact. */
-export function findRepair(battle: Battle, subject: string): Repair | null {
+export function findNextRepair(battle: Battle, subject: string): Repair | null {
   const mend: Repair = { kind: 'repair', job: 'mend', need: getRepairPointsNeeded(battle, subject) }
   const restore: Repair = { kind: 'restore', job: 'restore', need: 1 }
   const opening = findOpening(battle, subject)
@@ -33,8 +33,8 @@ const IS_DUE: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: Wor
     const machine = findMachine(battle, subject)
     return machine !== null && !machine.isWreck && !machine.isLoaded && machine.spares > 0
   },
-  repair: (battle, { kind, subject }) => findRepair(battle, subject)?.kind === kind,
-  restore: (battle, { kind, subject }) => findRepair(battle, subject)?.kind === kind,
+  repair: (battle, { kind, subject }) => findNextRepair(battle, subject)?.kind === kind,
+  restore: (battle, { kind, subject }) => findNextRepair(battle, subject)?.kind === kind,
   salvage: (battle, { subject, other: scrapId, side }) =>
     [subject, scrapId].every((id) => {
       const wreck = findFigure(battle, id)

@@ -2,7 +2,7 @@ import type { Battle, WorkInProgress } from '#shared/games/planetary-sand/battle
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { findFigure, findMachine, countWorkforce } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { countReloadTurns } from './effort.ts'
+import { computeNextReloadTurns } from './effort.ts'
 import { canContinueWork } from './pending-work.ts'
 
 /** Progress of each kind of work per turn (SAND-RELOAD-1, SAND-RELOAD-2, SAND-FIX-1 to SAND-FIX-4). */
@@ -11,7 +11,7 @@ const PROGRESS: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: W
     const machine = findMachine(battle, subject)
     const need = machine && getMachineRow(machine.type).reload
     const hands = countWorkforce(workers.flatMap((id) => findFigure(battle, id) ?? []))
-    return need ? countReloadTurns(done, hands, need) : done
+    return need ? computeNextReloadTurns(done, hands, need) : done
   },
   repair: (_, { done, workers }) => done + workers.length,
   restore: (_, { done }) => done + 1,
@@ -19,7 +19,7 @@ const PROGRESS: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: W
 }
 
 /** Whether work starts again if it is interrupted for a turn (SAND-RELOAD-2). */
-export const RESTARTS_IF_INTERRUPTED: Readonly<Record<WorkInProgress['kind'], boolean>> = {
+export const WORK_RESTARTS_IF_INTERRUPTED: Readonly<Record<WorkInProgress['kind'], boolean>> = {
   reload: true,
   repair: false,
   restore: false,
@@ -30,12 +30,12 @@ export const RESTARTS_IF_INTERRUPTED: Readonly<Record<WorkInProgress['kind'], bo
  * Advances all work at the end of a turn: continued work progresses or is completed, an interrupted reload starts
  * again.
  */
-export function progressWork(transaction: Transaction): void {
+export function advanceWorkInProgress(transaction: Transaction): void {
   for (const work of transaction.state.works) {
     const { state: battle } = transaction
     const workers = work.workers.filter((id) => findFigure(battle, id)?.status === 'able')
     const isInterrupted = work.turn !== battle.turn || workers.length === 0
-    if (!canContinueWork(battle, work) || (isInterrupted && RESTARTS_IF_INTERRUPTED[work.kind]))
+    if (!canContinueWork(battle, work) || (isInterrupted && WORK_RESTARTS_IF_INTERRUPTED[work.kind]))
       transaction.apply({ type: 'abandoned', work })
     else if (!isInterrupted) advanceWork(transaction, { ...work, workers })
   }

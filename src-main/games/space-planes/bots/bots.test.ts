@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import { type BotPilot, BOT_PILOT_NAMES } from '#shared/games/space-planes/tables/pilots.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { decide } from '../decide.ts'
-import { chooseBotMove } from './bots.ts'
-import { simulateBattle } from './series.ts'
+import { chooseBotTurn } from './bots.ts'
+import { simulateBotBattle } from './series.ts'
 
 const TWO = { seats: ['Ana', 'Ben'], settings: {} }
 const play = (pilots: readonly BotPilot[], seed: string, options = TWO) =>
-  simulateBattle({ options, pilots, seed, run: 0 })
+  simulateBotBattle({ options, pilots, seed, run: 0 })
 
 /** Games that each of two bots wins, seats changed in every second one. */
 function duels(a: BotPilot, b: BotPilot, games: number): { one: number; other: number } {
@@ -60,7 +60,7 @@ describe('bots', () => {
     for (const seed of a === 'ace' ? ['a'] : ['a', 'b', 'c']) {
       let [last, longest] = [0, 0]
       const pilots = [a, b]
-      const { turn } = simulateBattle({ options: TWO, pilots, seed, run: 0 }, (battle, { type }) => {
+      const { turn } = simulateBotBattle({ options: TWO, pilots, seed, run: 0 }, (battle, { type }) => {
         if (type !== 'shoot') return
         longest = Math.max(longest, battle.turn - last)
         last = battle.turn
@@ -86,15 +86,15 @@ describe('a move of a bot', () => {
   const open: Battle = battleOf([shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', y: 205, face: 1 })])
 
   test.each(['hunter', 'ace', 'hider'] as const)('%s shoots where it can, and says why', (pilot) => {
-    const { commands, why } = chooseBotMove(open, pilot, seededDice('move'))
+    const { commands, why } = chooseBotTurn(open, pilot, createSeededDice('move'))
     expect(commands.some(({ type }) => type === 'shoot')).toBe(true)
     expect(why).toMatch(/71 % to hit/)
     const [first] = commands
-    expect(first && decide(open, first, seededDice('cards')).ok).toBe(true)
+    expect(first && decide(open, first, createSeededDice('cards')).ok).toBe(true)
   })
 
   test('a turn ends with a word that ends it', () => {
     for (const pilot of BOT_PILOT_NAMES)
-      expect(chooseBotMove(open, pilot, seededDice('end')).commands.at(-1)).toEqual({ type: 'pass', by: 'Ana' })
+      expect(chooseBotTurn(open, pilot, createSeededDice('end')).commands.at(-1)).toEqual({ type: 'pass', by: 'Ana' })
   })
 })

@@ -4,19 +4,24 @@ import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { BotPilot } from '#shared/games/space-planes/tables/pilots.ts'
 import { createCommandFromOrder, type OrderWithoutSeat } from '../turn-text.ts'
 import { aceBot } from './ace.ts'
-import type { Bot } from './bot.ts'
+import type { BotStrategy } from './bot.ts'
 import { drifterBot } from './drifter.ts'
 import { hiderBot } from './hider.ts'
 import { hunterBot } from './hunter.ts'
 import { chooseRandomPlace } from './random-place.ts'
 
-const BOTS: Readonly<Record<BotPilot, Bot>> = { drifter: drifterBot, hider: hiderBot, hunter: hunterBot, ace: aceBot }
+const BOTS: Readonly<Record<BotPilot, BotStrategy>> = {
+  drifter: drifterBot,
+  hider: hiderBot,
+  hunter: hunterBot,
+  ace: aceBot,
+}
 
 /**
  * A bot's next move and the reason: it places a ship, or plays the whole turn of the active seat. The caller must drop
  * commands that follow the end of the turn.
  */
-export function chooseBotMove(battle: Battle, pilot: BotPilot, whims: Dice) {
+export function chooseBotTurn(battle: Battle, pilot: BotPilot, whims: Dice) {
   if (battle.phase === 'placing') return { commands: [chooseRandomPlace(battle, whims)], why: 'A place by chance.' }
   const { turn, why } = BOTS[pilot](battle, whims)
   const orders = turn.orders.some(({ type }) => type === 'pass') ? turn.orders : [...turn.orders, PASS]
@@ -33,7 +38,7 @@ export function findNextBotOrder(
 ): { readonly command: Command; readonly why: string } | null {
   const pilot = battle.bots?.[battle.active]
   if (pilot === undefined || battle.phase === 'over') return null
-  const { commands, why } = chooseBotMove(battle, pilot, whims)
+  const { commands, why } = chooseBotTurn(battle, pilot, whims)
   const [command] = commands
   return command ? { command, why } : null
 }

@@ -10,14 +10,14 @@ const OTHER_PLANE_MM = 250
 const CANCELLED_MM = 80
 
 /** Distance from the fight after a turn, in millimetres: to the nearest enemy, with a penalty for another plane. */
-export function computeDistanceAfter({ after, isCancelled }: EvaluatedTurn, seat: string): number {
+export function computeDistanceFromFight({ after, isCancelled }: EvaluatedTurn, seat: string): number {
   return nearestEnemy(after, seat) + (isCancelled ? CANCELLED_MM : 0)
 }
 
 /**
  * Whether no shot is possible at any distance, because no enemy is on the plane of a ship of this seat (SP-PLANE-1).
  */
-export function isStandOff({ ships }: Battle, seat: string): boolean {
+export function hasNoEnemyOnPlanes({ ships }: Battle, seat: string): boolean {
   const own = new Set(ships.filter(({ owner }) => owner === seat).map(({ plane }) => plane))
   return !ships.some(({ owner, plane }) => owner !== seat && own.has(plane))
 }

@@ -1,18 +1,18 @@
-import { type Bot, formatPercent } from './bot.ts'
-import { computeDistanceAfter } from './distance.ts'
-import { sampleTurns } from './turn-sample.ts'
+import { type BotStrategy, formatPercent } from './bot.ts'
+import { computeDistanceFromFight } from './distance.ts'
+import { createTurnSampler } from './turn-sampler.ts'
 
 /** Number of manoeuvres sampled: few, so that it flies almost randomly. */
 const LOOKS = 6
 
 /** Flies almost randomly, with a tendency towards the enemy, and shoots when it can. */
-export const drifterBot: Bot = (battle, whims) => {
-  const trials = sampleTurns(battle, whims)
+export const drifterBot: BotStrategy = (battle, whims) => {
+  const trials = createTurnSampler(battle, whims)
   let turn = trials.next() ?? trials.best()
   for (let look = 1; look < LOOKS && turn.chance === 0; look += 1) {
     const otherTurn = trials.next()
     const isNearer =
-      otherTurn && computeDistanceAfter(otherTurn, battle.active) < computeDistanceAfter(turn, battle.active)
+      otherTurn && computeDistanceFromFight(otherTurn, battle.active) < computeDistanceFromFight(turn, battle.active)
     if (otherTurn && (otherTurn.chance > 0 || isNearer)) turn = otherTurn
   }
   return {

@@ -1,7 +1,7 @@
 import type { EvaluatedTurn } from '../rank-turns.ts'
-import { type Bot, formatPercent } from './bot.ts'
-import { computeDistanceAfter, isStandOff } from './distance.ts'
-import { sampleTurns } from './turn-sample.ts'
+import { type BotStrategy, formatPercent } from './bot.ts'
+import { computeDistanceFromFight, hasNoEnemyOnPlanes } from './distance.ts'
+import { createTurnSampler } from './turn-sampler.ts'
 
 /** Number of manoeuvres sampled. */
 const LOOKS = 24
@@ -9,8 +9,8 @@ const LOOKS = 24
 const EXCHANGE = 0.5
 
 /** Avoids enemy lines of fire and shoots from cover. */
-export const hiderBot: Bot = (battle, whims) => {
-  const trials = sampleTurns(battle, whims)
+export const hiderBot: BotStrategy = (battle, whims) => {
+  const trials = createTurnSampler(battle, whims)
   let best = trials.best()
   for (let look = 0; look < LOOKS; look += 1) {
     const turn = trials.next()
@@ -31,7 +31,7 @@ function isSafer(turn: EvaluatedTurn, than: EvaluatedTurn, seat: string): boolea
   const [risk, otherRisk] = [riskIn(turn, seat), riskIn(than, seat)]
   if (risk !== otherRisk) return risk < otherRisk
   if (turn.chance !== than.chance) return turn.chance > than.chance
-  return computeDistanceAfter(turn, seat) < computeDistanceAfter(than, seat)
+  return computeDistanceFromFight(turn, seat) < computeDistanceFromFight(than, seat)
 }
 
 /**
@@ -39,5 +39,5 @@ function isSafer(turn: EvaluatedTurn, than: EvaluatedTurn, seat: string): boolea
  * stand-off.
  */
 function riskIn({ answer, chance, after }: EvaluatedTurn, seat: string): number {
-  return isStandOff(after, seat) ? EXCHANGE : Math.max(0, answer - chance)
+  return hasNoEnemyOnPlanes(after, seat) ? EXCHANGE : Math.max(0, answer - chance)
 }

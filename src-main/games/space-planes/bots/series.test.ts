@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { SeriesCase, SeriesPlan } from '#shared/games/space-planes/series.ts'
+import type { PlanesBotSeriesCase, PlanesBotSeriesPlan } from '#shared/games/space-planes/series.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { addTallies, createSeriesTally, summarizeTally, playPlanesSeriesBatch } from './series.ts'
 
-const plan: SeriesPlan = { pilots: ['hunter', 'drifter'], games: 12, seed: 'parts' }
-const played: SeriesCase = { label: 'Standard', settings: { turnLimit: 30 }, faces: null }
+const plan: PlanesBotSeriesPlan = { pilots: ['hunter', 'drifter'], games: 12, seed: 'parts' }
+const played: PlanesBotSeriesCase = { label: 'Standard', settings: { turnLimit: 30 }, faces: null }
 const part = (from: number, games: number) => playPlanesSeriesBatch({ plan, played, from, games })
 
 test('however a series is cut, the same games are counted', () => {
@@ -33,16 +33,16 @@ test('victories are shared out whole, by seat and by bot, and bots change seats'
 test('a trial flies the drawing on the first bot alone, in whichever seat: cubes that see nothing lose', () => {
   const blind = { ...STANDARD_FACES[1], blocks: [], red: [], blue: [], name: 'Blind' }
   const faces = { 1: blind, 2: blind, 3: blind, 4: blind, 5: blind, 6: blind }
-  const trial: SeriesCase = { ...played, settings: { turnLimit: 120 }, faces, isTrial: true }
-  const hunters: SeriesPlan = { ...plan, pilots: ['hunter', 'hunter'] }
+  const trial: PlanesBotSeriesCase = { ...played, settings: { turnLimit: 120 }, faces, isTrial: true }
+  const hunters: PlanesBotSeriesPlan = { ...plan, pilots: ['hunter', 'hunter'] }
   const { pilots, hits } = summarizeTally(
     'Trial',
     playPlanesSeriesBatch({ plan: hunters, played: trial, from: 0, games: 6 }),
   )
   expect(pilots[0]?.share).toBeLessThan(pilots[1]?.share ?? 0)
   expect(hits.share).toBeGreaterThan(0)
-  const same: SeriesCase = { ...played, faces: STANDARD_FACES, isTrial: true }
-  const standard = (seriesCase: SeriesCase) =>
+  const same: PlanesBotSeriesCase = { ...played, faces: STANDARD_FACES, isTrial: true }
+  const standard = (seriesCase: PlanesBotSeriesCase) =>
     playPlanesSeriesBatch({ plan: hunters, played: seriesCase, from: 0, games: 4 })
   expect(standard(same)).toEqual(standard(played))
 })

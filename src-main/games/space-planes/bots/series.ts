@@ -3,14 +3,18 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
-import type { SeriesCase, SeriesCaseResult, SeriesPlan } from '#shared/games/space-planes/series.ts'
+import type {
+  PlanesBotSeriesCase,
+  PlanesBotSeriesCaseResult,
+  PlanesBotSeriesPlan,
+} from '#shared/games/space-planes/series.ts'
 import type { BotPilot } from '#shared/games/space-planes/tables/pilots.ts'
 import { MAX_SHIPS_ON_TABLE } from '#shared/games/space-planes/tables/settings.ts'
 import { computeWilsonInterval } from '#shared/kit/wilson.ts'
 import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
 import { setUpBattle } from '../game.ts'
-import { chooseBotMove } from './bots.ts'
+import { chooseBotTurn } from './bots.ts'
 
 /** Counts over some games. The tallies of the parts of a series add up to that of the whole. */
 export interface SeriesTally {
@@ -27,14 +31,14 @@ export interface SeriesTally {
 
 /** A part of one case of a series. */
 export interface PlanesSeriesBatch {
-  readonly plan: SeriesPlan
-  readonly played: SeriesCase
+  readonly plan: PlanesBotSeriesPlan
+  readonly played: PlanesBotSeriesCase
   /** The index of the first game, and the number of games. */
   readonly from: number
   readonly games: number
 }
 
-export function createSeriesTally({ pilots }: SeriesPlan): SeriesTally {
+export function createSeriesTally({ pilots }: PlanesBotSeriesPlan): SeriesTally {
   const none = pilots.map(() => 0)
   return { games: 0, seats: none, pilots: none, decided: 0, unfired: 0, turns: 0, shots: 0, hits: 0 }
 }
@@ -66,7 +70,7 @@ interface BotBattle {
  * Plays a whole battle between bots, deterministic per seed and run. `watch` receives every command before it is
  * executed.
  */
-export function simulateBattle(
+export function simulateBotBattle(
   { options, pilots, faces, seed, run }: BotBattle,
   watch: (battle: Battle, command: Command) => void = () => {},
 ): Battle {
@@ -93,7 +97,7 @@ interface Mover {
 /** Applies a bot's move. Commands after the end of its turn are dropped. */
 function moved(before: Battle, { pilot, chance, cards }: Mover, watch: (battle: Battle, command: Command) => void) {
   let battle = before
-  for (const command of chooseBotMove(before, pilot, chance).commands) {
+  for (const command of chooseBotTurn(before, pilot, chance).commands) {
     if (battle.turn !== before.turn || battle.phase !== before.phase) break
     watch(battle, command)
     const decision = decide(battle, command, cards)
@@ -110,7 +114,7 @@ function tallyOf({ plan, played, from: run }: PlanesSeriesBatch): SeriesTally {
   const pilots = seats.map((_, seat) => plan.pilots[(seat + run) % count] ?? 'drifter')
   let shots = 0
   const options = { seats, settings: played.settings, ...trialOf(played, seats[(count - (run % count)) % count] ?? '') }
-  const battle = simulateBattle(
+  const battle = simulateBotBattle(
     { options, pilots, faces: played.isTrial ? null : played.faces, seed: plan.seed, run },
     (_, { type }) => (shots += type === 'shoot' ? 1 : 0),
   )
@@ -129,7 +133,10 @@ function tallyOf({ plan, played, from: run }: PlanesSeriesBatch): SeriesTally {
 }
 
 /** The face set for the cubes of one seat only, if a case tests it against the standard set. */
-function trialOf({ faces, isTrial = false }: SeriesCase, seat: string): Pick<BattleOptions, 'sides' | 'drawings'> {
+function trialOf(
+  { faces, isTrial = false }: PlanesBotSeriesCase,
+  seat: string,
+): Pick<BattleOptions, 'sides' | 'drawings'> {
   if (!isTrial || faces === null) return {}
   const cubes = Array.from({ length: MAX_SHIPS_ON_TABLE / 2 }, (_, at) => `Trial ${at + 1}`)
   const ships = cubes.map((name) => ({ id: name, name, captain: '', drawing: 0 }))
@@ -159,7 +166,7 @@ export function addTallies(a: SeriesTally, b: SeriesTally): SeriesTally {
 export function summarizeTally(
   label: string,
   { games, seats, pilots, decided, unfired, turns, shots, hits }: SeriesTally,
-): SeriesCaseResult {
+): PlanesBotSeriesCaseResult {
   const won = seats.reduce((sum, wins) => sum + wins, 0)
   return {
     label,

@@ -3,19 +3,19 @@ import type { OrderAfterShot, Battle } from '#shared/games/space-planes/battle.t
 import type { Cube } from '#shared/games/space-planes/model.ts'
 import { formatShipName } from '#shared/games/space-planes/sides.ts'
 import { type ManoeuvreName, MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import type { Draft, Input, Option } from '#shared/match/protocol.ts'
-import { simulateShot } from '../commands/by-mail.ts'
+import type { CommandDraft, Input, InputOption } from '#shared/match/protocol.ts'
+import { simulateShotResult } from '../commands/by-mail.ts'
 import { createManoeuvrePlanner, type ManoeuvrePlan } from './manoeuvre-plan.ts'
 import { type BattleChoice, createInput, type SeatContext } from './seat-context.ts'
 import { findActionRefusal, formatShipLabel } from './ship-actions.ts'
 import { forecastShot } from './shot-forecast.ts'
-import { buildShotChoice, createShotMarks, findShotLines, listShotTargets } from './shot-targets.ts'
+import { buildShotChoice, createShotMarks, findShotWithRangeClasses, listShotTargets } from './shot-targets.ts'
 
 /** A shot by mail, whose cards come with the answer, and what the shooter does after each result (SP-MAIL-1, SP-MAIL-2). */
 export function createAimChoice(context: SeatContext, ship: Cube): BattleChoice {
   const { battle, seat } = context
-  const findLines = (target: string | null) => findShotLines(context, ship.id, target)
-  const followUps = ({ target, values }: Draft) =>
+  const findLines = (target: string | null) => findShotWithRangeClasses(context, ship.id, target)
+  const followUps = ({ target, values }: CommandDraft) =>
     findLines(target) === null ? [] : planFollowUps(context, { ship: ship.id, target: target ?? '' }, values)
   return {
     choice: buildShotChoice(context, ship, {
@@ -56,17 +56,17 @@ interface Shot {
 }
 
 /** What follows a hit, then a miss. Nothing may follow if the manoeuvre is flown or the battle is over (SP-TURN-1). */
-function planFollowUps(context: SeatContext, shot: Shot, values: Draft['values']): FollowUp[] {
+function planFollowUps(context: SeatContext, shot: Shot, values: CommandDraft['values']): FollowUp[] {
   if (context.battle.done.manoeuvre !== null) return []
   return (['hit', 'miss'] as const).map((path) => {
-    const after = simulateShot(context.battle, shot, path === 'hit')
+    const after = simulateShotResult(context.battle, shot, path === 'hit')
     return after.phase === 'over' ? NOTHING_FOLLOWS : planFollowUp({ ...context, battle: after }, path, values)
   })
 }
 
 const NOTHING_FOLLOWS: FollowUp = { inputs: [], order: null, plan: null }
 
-function planFollowUp(context: SeatContext, path: 'hit' | 'miss', values: Draft['values']): FollowUp {
+function planFollowUp(context: SeatContext, path: 'hit' | 'miss', values: CommandDraft['values']): FollowUp {
   const { battle } = context
   const options = listFollowUpOptions(context)
   const input = createInput('aim', path, {
@@ -86,7 +86,7 @@ function planFollowUp(context: SeatContext, path: 'hit' | 'miss', values: Draft[
 }
 
 interface FollowUpOption {
-  readonly option: Option
+  readonly option: InputOption
   readonly manoeuvre: { readonly ship: string; readonly name: ManoeuvreName } | null
 }
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import type { Draft } from '#shared/match/protocol.ts'
+import type { CommandDraft } from '#shared/match/protocol.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
-import { viewFor } from '../view.ts'
-import { PLAYABLE } from './playable.ts'
+import { buildPublicBattleView } from '../view.ts'
+import { SPACE_PLANES_PLAYABLE } from './playable.ts'
 
 const BATTLE = battleOf([shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', y: 205, heading: 180 })])
 
-function preview(battle: Battle, values: Draft['values']) {
+function preview(battle: Battle, values: CommandDraft['values']) {
   const draft = { pieces: [], choice: 'correct', target: 'b', values }
-  return PLAYABLE.preview(viewFor(battle), battle.active, draft)
+  return SPACE_PLANES_PLAYABLE.preview(buildPublicBattleView(battle), battle.active, draft)
 }
 
 test('every ship on the table can be corrected to how it stands there', () => {
-  const choice = PLAYABLE.correction?.(viewFor(BATTLE))
+  const choice = SPACE_PLANES_PLAYABLE.correction?.(buildPublicBattleView(BATTLE))
   expect(choice?.targets?.map(({ id, label }) => [id, label])).toEqual([
     ['a', 'Ship a'],
     ['b', 'Ship b'],
@@ -37,6 +37,6 @@ test('a correction that changes nothing is refused', () => {
 
 test('nothing is corrected in a battle that is over (SP-END-1)', () => {
   const over: Battle = { ...BATTLE, phase: 'over' }
-  expect(PLAYABLE.correction?.(viewFor(over))?.refusal?.rule).toBe('SP-END-1')
+  expect(SPACE_PLANES_PLAYABLE.correction?.(buildPublicBattleView(over))?.refusal?.rule).toBe('SP-END-1')
   expect(preview(over, { note: 'Bumped' }).commands).toEqual([])
 })

@@ -1,8 +1,8 @@
 import {
   buildCorrectionChoice,
   buildCorrectionTarget,
-  fillCommand,
-  findUnchangedRefusal,
+  fillCommandTemplate,
+  findUnchangedCorrectionRefusal,
 } from '#main/games/kit/choice.ts'
 import { buildOption } from '#main/games/kit/inputs.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
@@ -15,7 +15,7 @@ import {
   getShipFaces,
   listCubes,
 } from '#shared/games/space-planes/sides.ts'
-import type { Draft, Input, Refusal } from '#shared/match/protocol.ts'
+import type { CommandDraft, Input, Refusal } from '#shared/match/protocol.ts'
 import { type BattleChoice, createInput } from './seat-context.ts'
 
 /** Correction of a ship: its visible faces, and its position if the battle tracks positions. */
@@ -23,12 +23,12 @@ export function createCorrectionChoice(battle: Battle): BattleChoice {
   const targets = listCubes(battle).map(({ id, owner }) =>
     buildCorrectionTarget(id, capitalizeSeat(formatShipName(battle, id)), formatSeatName(battle, owner)),
   )
-  const listInputs = ({ target }: Pick<Draft, 'target'>) =>
+  const listInputs = ({ target }: Pick<CommandDraft, 'target'>) =>
     battle.companion ? listCubeInputs(battle, target) : listShipInputs(battle, target)
   return {
     choice: buildCorrectionChoice('Correct a ship', { targets, refusal: findRefusal(battle) }),
     inputs: listInputs,
-    refusal: (draft) => findUnchangedRefusal(listInputs(draft), draft.values),
+    refusal: (draft) => findUnchangedCorrectionRefusal(listInputs(draft), draft.values),
     commands: (draft) => [battle.companion ? buildAmendment(battle, draft) : buildCommand(battle, draft)],
   }
 }
@@ -73,12 +73,12 @@ function listShipInputs(battle: Battle, target: string | null): Input[] {
   ]
 }
 
-function buildAmendment({ active }: Battle, { target, values }: Draft): CommandOf<'amend'> {
+function buildAmendment({ active }: Battle, { target, values }: CommandDraft): CommandOf<'amend'> {
   const cube = { id: target ?? '', face: 1, plane: 1 } as const
-  return fillCommand<CommandOf<'amend'>>({ type: 'amend', by: active, note: '', cube }, values)
+  return fillCommandTemplate<CommandOf<'amend'>>({ type: 'amend', by: active, note: '', cube }, values)
 }
 
-function buildCommand({ active }: Battle, { target, values }: Draft): CommandOf<'correct'> {
+function buildCommand({ active }: Battle, { target, values }: CommandDraft): CommandOf<'correct'> {
   const ship = { id: target ?? '', x: 0, y: 0, heading: 0, face: 1, twist: 0, plane: 1 } as const
-  return fillCommand<CommandOf<'correct'>>({ type: 'correct', by: active, note: '', ship }, values)
+  return fillCommandTemplate<CommandOf<'correct'>>({ type: 'correct', by: active, note: '', ship }, values)
 }

@@ -4,8 +4,8 @@ import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { Cube, Face } from '#shared/games/space-planes/model.ts'
 import { getCube, listCubes } from '#shared/games/space-planes/sides.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import type { Draft, Input } from '#shared/match/protocol.ts'
-import { listRolledFaces } from './announce-choices.ts'
+import type { CommandDraft, Input } from '#shared/match/protocol.ts'
+import { listFaceOptionsAfterRoll } from './announce-choices.ts'
 import { type BattleChoice, createInput, type SeatContext } from './seat-context.ts'
 import { formatShipLabel } from './ship-actions.ts'
 
@@ -50,7 +50,10 @@ function createFollowerInputs(context: SeatContext, ship: Cube, plane: Face): In
   const face = createInput('reorient', 'cubes.face', {
     label: `${label}: face up`,
     hint: moves === 0 ? `To do: ${flip}.` : `To do: ${formatCount(moves, 'long move')} ${direction}, then ${flip}.`,
-    options: [...listRolledFaces(context.battle, ship), buildOption(ship.face, `Could not flip: ${ship.face}`)],
+    options: [
+      ...listFaceOptionsAfterRoll(context.battle, ship),
+      buildOption(ship.face, `Could not flip: ${ship.face}`),
+    ],
   })
   const isStopped = createInput('reorient', 'cubes.isStopped', {
     label: `${label}: a long move was cancelled`,
@@ -65,7 +68,7 @@ function createFollowerInputs(context: SeatContext, ship: Cube, plane: Face): In
 const getFollowerPath = ({ id }: Cube, field: 'face' | 'isStopped'): string => `cubes.${id}.${field}`
 
 /** A ship that shows its old face could not flip, so a step of it was cancelled (SP-REOR-4, SP-CANCEL-4). */
-function readFollower(ship: Cube, values: Draft['values']): CommandOf<'reorient'>['cubes'][number] {
+function readFollower(ship: Cube, values: CommandDraft['values']): CommandOf<'reorient'>['cubes'][number] {
   const face = values[getFollowerPath(ship, 'face')] as Face
   return {
     ship: ship.id,

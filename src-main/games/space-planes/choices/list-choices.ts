@@ -1,20 +1,20 @@
 import { buildChoice } from '#main/games/kit/choice.ts'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { Cube } from '#shared/games/space-planes/model.ts'
 import { decide } from '../decide.ts'
 import { createAimChoice } from './aim-choices.ts'
 import { createAnnounceChoice } from './announce-choices.ts'
-import { countEnteredCards, createCardInputs, readEnteredCards } from './card-inputs.ts'
+import { countCardsToEnter, createCardInputs, readEnteredCards } from './card-inputs.ts'
 import { createRollFollowersChoice } from './follow-choice.ts'
+import { createManoeuvreChoice, listManoeuvreChoices } from './manoeuvre-choices.ts'
 import { createMeasuredShotChoice } from './measured-shot-choices.ts'
 import { listPlacingChoices } from './placing-choices.ts'
 import { findReasonToWait } from './question-text.ts'
 import type { BattleChoice, SeatContext } from './seat-context.ts'
-import { listEnemiesOnPlane, canAct } from './ship-actions.ts'
-import { createManoeuvreChoice, listShipManoeuvres } from './ship-manoeuvres.ts'
+import { listEnemiesOnPlane, canShipAct } from './ship-actions.ts'
 import { forecastShot } from './shot-forecast.ts'
-import { buildShotChoice, createShotMarks, findShotLines, listShotTargets } from './shot-targets.ts'
+import { buildShotChoice, createShotMarks, findShotWithRangeClasses, listShotTargets } from './shot-targets.ts'
 
 /** Everything that the seat may do now: with its ships in focus, then as a whole. Nothing if a bot flies it. */
 export function listBattleChoices(context: SeatContext): BattleChoice[] {
@@ -33,7 +33,7 @@ export function listBattleChoices(context: SeatContext): BattleChoice[] {
 
 /** The manoeuvres of a ship: reported from the table, or flown here. */
 function listManoeuvres(context: SeatContext, ship: Cube): BattleChoice[] {
-  return listShipManoeuvres(context, ship, context.battle.companion ? createAnnounceChoice : createManoeuvreChoice)
+  return listManoeuvreChoices(context, ship, context.battle.companion ? createAnnounceChoice : createManoeuvreChoice)
 }
 
 /** The shots of a ship: reported, by mail, or at one table. */
@@ -59,7 +59,7 @@ const MEASURED_BY_ORRERY: CommandOf<'shoot'>['said'] = { range: null, back: null
 /** A shot along lines that Orrery measures (SP-SHOT-1 to SP-SHOT-4). */
 function createShotChoice(context: SeatContext, ship: Cube): BattleChoice {
   const { battle, seat } = context
-  const findLines = (target: string | null) => findShotLines(context, ship.id, target)
+  const findLines = (target: string | null) => findShotWithRangeClasses(context, ship.id, target)
   return {
     choice: buildShotChoice(context, ship, {
       id: `shoot:${ship.id}`,
@@ -73,7 +73,7 @@ function createShotChoice(context: SeatContext, ship: Cube): BattleChoice {
     commands({ target, values }) {
       const lines = findLines(target)
       if (lines === null) return []
-      const cards = readEnteredCards(values, countEnteredCards(battle, lines.range, lines.back))
+      const cards = readEnteredCards(values, countCardsToEnter(battle, lines.range, lines.back))
       return [{ type: 'shoot', by: seat, ship: ship.id, target: lines.target, said: MEASURED_BY_ORRERY, cards }]
     },
     details({ target }) {
@@ -95,7 +95,7 @@ function createPassChoice(context: SeatContext): BattleChoice {
       label: 'End the turn',
       group: 'Turn',
       key: 'E',
-      isPrimary: !own.some((ship) => canAct(context, ship)),
+      isPrimary: !own.some((ship) => canShipAct(context, ship)),
       isImmediate: true,
     }),
     commands: () => [{ type: 'pass', by: seat }],
@@ -105,7 +105,7 @@ function createPassChoice(context: SeatContext): BattleChoice {
 /** Gives up, in anybody's turn; not listed where the rules refuse it (SP-END-3, SP-MAIL-3). */
 function listSurrenderChoices({ battle, seat }: SeatContext): BattleChoice[] {
   const command = { type: 'surrender', by: seat } as const
-  if (!decide(battle, command, seededDice('surrender')).ok) return []
+  if (!decide(battle, command, createSeededDice('surrender')).ok) return []
   const choice = buildChoice({
     id: 'surrender',
     label: 'Surrender',

@@ -2,16 +2,16 @@ import { buildOption } from '#main/games/kit/inputs.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { ManoeuvrePart } from '#shared/games/space-planes/model.ts'
 import { formatManoeuvrePart } from '#shared/games/space-planes/part-text.ts'
-import type { PartPreview } from '#shared/games/space-planes/questions.ts'
+import type { ManoeuvrePartPreview } from '#shared/games/space-planes/questions.ts'
 import { type ManoeuvreName, MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import type { Draft, Input, Mark, Option } from '#shared/match/protocol.ts'
+import type { CommandDraft, Input, BoardMark, InputOption } from '#shared/match/protocol.ts'
 import { listPartPreviews } from '../queries/part-previews.ts'
 import { createShipMark } from './marks.ts'
 import { describePossibleShots, findBestShotChance } from './possible-shot-text.ts'
 import { createInput } from './seat-context.ts'
 
 /** A manoeuvre that is put together part by part. */
-export interface PlannedManoeuvre {
+export interface ManoeuvreToPlan {
   readonly ship: string
   readonly name: ManoeuvreName
   /** The command and the field that its parts fill, such as `parts` of `manoeuvre`. */
@@ -22,8 +22,8 @@ export interface PlannedManoeuvre {
 /** A part that may come next, or was chosen, with the input that it fills. */
 interface PartStep {
   readonly path: string
-  readonly options: readonly PartPreview[]
-  readonly chosen: PartPreview | null
+  readonly options: readonly ManoeuvrePartPreview[]
+  readonly chosen: ManoeuvrePartPreview | null
 }
 
 /** A manoeuvre as far as its parts were chosen. */
@@ -31,21 +31,21 @@ export interface ManoeuvrePlan {
   readonly inputs: readonly Input[]
   readonly parts: readonly ManoeuvrePart[]
   /** What the parts so far lead to; null without any. */
-  readonly outcome: PartPreview | null
-  readonly marks: readonly Mark[]
+  readonly outcome: ManoeuvrePartPreview | null
+  readonly marks: readonly BoardMark[]
 }
 
 /** The parts that may follow these, each with its outcome. */
-type ListNextParts = (parts: readonly ManoeuvrePart[]) => readonly PartPreview[]
+type ListNextParts = (parts: readonly ManoeuvrePart[]) => readonly ManoeuvrePartPreview[]
 
 /**
  * Creates a function that follows the chosen parts of a manoeuvre: an input for each part, whose options are what may
  * come next (SP-MAN-1 to SP-MAN-5). All but the first may be left empty. After a cancelled part nothing follows
  * (SP-CANCEL-1). The outcomes of parts are computed once.
  */
-export function createManoeuvrePlanner(battle: Battle, planned: PlannedManoeuvre) {
-  const computed = new Map<string, readonly PartPreview[]>()
-  function listNextParts(parts: readonly ManoeuvrePart[]): readonly PartPreview[] {
+export function createManoeuvrePlanner(battle: Battle, planned: ManoeuvreToPlan) {
+  const computed = new Map<string, readonly ManoeuvrePartPreview[]>()
+  function listNextParts(parts: readonly ManoeuvrePart[]): readonly ManoeuvrePartPreview[] {
     const key = JSON.stringify(parts)
     const { ship, name } = planned
     const options = computed.get(key) ?? listPartPreviews(battle, { ship, name, parts: [...parts] }).options
@@ -53,7 +53,7 @@ export function createManoeuvrePlanner(battle: Battle, planned: PlannedManoeuvre
     return options
   }
 
-  return function planManoeuvre(values: Draft['values']): ManoeuvrePlan {
+  return function planManoeuvre(values: CommandDraft['values']): ManoeuvrePlan {
     const steps = listSteps(planned, listNextParts, values)
     const chosen = steps.flatMap((step) => step.chosen ?? [])
     return {
@@ -66,9 +66,9 @@ export function createManoeuvrePlanner(battle: Battle, planned: PlannedManoeuvre
 }
 
 function listSteps(
-  { name, path }: PlannedManoeuvre,
+  { name, path }: ManoeuvreToPlan,
   listNextParts: ListNextParts,
-  values: Draft['values'],
+  values: CommandDraft['values'],
 ): PartStep[] {
   const steps: PartStep[] = []
   const parts: ManoeuvrePart[] = []
@@ -87,7 +87,7 @@ function listSteps(
 
 function createPartInput(
   battle: Battle,
-  { command, ship }: PlannedManoeuvre,
+  { command, ship }: ManoeuvreToPlan,
   { step: { path, options }, index }: { readonly step: PartStep; readonly index: number },
 ): Input {
   return createInput(command, path, {
@@ -98,7 +98,7 @@ function createPartInput(
   })
 }
 
-function createPartOption(battle: Battle, ship: string, option: PartPreview): Option {
+function createPartOption(battle: Battle, ship: string, option: ManoeuvrePartPreview): InputOption {
   const { part, to, stopped, stops, aims } = option
   const label = formatManoeuvrePart(part)
   const notes = [
@@ -121,7 +121,7 @@ function getPartGroup(part: ManoeuvrePart): string {
 }
 
 /** Marks of the possible next parts, of the chosen ones, and of the ships that a roll reorients. */
-function createPlanMarks(steps: readonly PartStep[]): Mark[] {
+function createPlanMarks(steps: readonly PartStep[]): BoardMark[] {
   const open = steps.findLast(({ chosen }) => chosen === null)
   const last = steps.findLast(({ chosen }) => chosen !== null)
   const hasRoll = steps.some(({ chosen }) => chosen !== null && 'roll' in chosen.part)
@@ -132,7 +132,7 @@ function createPlanMarks(steps: readonly PartStep[]): Mark[] {
   ]
 }
 
-function createPartMark(path: string, { part, to, stopped, strikes }: PartPreview): Mark {
+function createPartMark(path: string, { part, to, stopped, strikes }: ManoeuvrePartPreview): BoardMark {
   return createShipMark(to, {
     role: 'next',
     isStopped: stopped !== null,
@@ -142,7 +142,10 @@ function createPartMark(path: string, { part, to, stopped, strikes }: PartPrevie
 }
 
 /** The chosen place with the area swept on the way. Pressed again, a pivot turns the other way (SP-PIVOT-2). */
-function createChosenMarks({ path, options }: PartStep, { part, from, to, stopped, sweep }: PartPreview): Mark[] {
+function createChosenMarks(
+  { path, options }: PartStep,
+  { part, from, to, stopped, sweep }: ManoeuvrePartPreview,
+): BoardMark[] {
   const { x, y, heading } = from
   const reverse = options.find(
     (option) =>
@@ -159,6 +162,6 @@ function createChosenMarks({ path, options }: PartStep, { part, from, to, stoppe
   ]
 }
 
-function isSamePlace(a: PartPreview['to'], b: PartPreview['to']): boolean {
+function isSamePlace(a: ManoeuvrePartPreview['to'], b: ManoeuvrePartPreview['to']): boolean {
   return a.x === b.x && a.y === b.y
 }

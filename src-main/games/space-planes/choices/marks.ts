@@ -1,14 +1,14 @@
 import type { Ship } from '#shared/games/space-planes/model.ts'
 import type { EnemyLineOfFire } from '#shared/games/space-planes/questions.ts'
 import type { ShipMarkPose } from '#shared/games/space-planes/ship-mark.ts'
-import { formatRange } from '#shared/games/space-planes/shot-text.ts'
-import type { Mark } from '#shared/match/protocol.ts'
+import { formatRangeClass } from '#shared/games/space-planes/shot-text.ts'
+import type { BoardMark } from '#shared/match/protocol.ts'
 
 /** A mark of a ship where it would stand. */
 export function createShipMark(
   { id, x, y, heading, face, twist, plane }: Ship,
   details: Pick<ShipMarkPose, 'role'> & Partial<ShipMarkPose>,
-): Mark {
+): BoardMark {
   const pose: ShipMarkPose = {
     heading,
     face,
@@ -24,8 +24,8 @@ export function createShipMark(
 }
 
 /** Marks of lines of fire, labelled with their range class. Pairs without a line have none. */
-export function createLineMarks(lines: readonly EnemyLineOfFire[], isMain: boolean): Mark[] {
+export function createLineOfFireMarks(lines: readonly EnemyLineOfFire[], isMain: boolean): BoardMark[] {
   return lines.flatMap(({ from, to, range }) =>
-    from === null || to === null ? [] : [{ kind: 'line', from, to, label: formatRange(range), isMain }],
+    from === null || to === null ? [] : [{ kind: 'line', from, to, label: formatRangeClass(range), isMain }],
   )
 }

@@ -1,14 +1,14 @@
 import { buildOption } from '#main/games/kit/inputs.ts'
 import type { Cube, RangeClass } from '#shared/games/space-planes/model.ts'
-import { formatRange } from '#shared/games/space-planes/shot-text.ts'
+import { formatRangeClass } from '#shared/games/space-planes/shot-text.ts'
 import { formatSeatName, formatShipName, getCube, getShipFaces } from '#shared/games/space-planes/sides.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import type { Draft, Input, Notice, Option, Target } from '#shared/match/protocol.ts'
-import { ANSWER_FLIPS, ATTACK_FLIPS } from '../shot-cards.ts'
-import { countEnteredCards, createCardInputs, readEnteredCards } from './card-inputs.ts'
+import type { CommandDraft, Input, Notice, InputOption, ChoiceTarget } from '#shared/match/protocol.ts'
+import { ANSWER_FLIPS_BY_RANGE_CLASS, ATTACK_FLIPS_BY_RANGE_CLASS } from '../shot-cards.ts'
+import { countCardsToEnter, createCardInputs, readEnteredCards } from './card-inputs.ts'
 import { type BattleChoice, createInput, type SeatContext } from './seat-context.ts'
 import { formatShipLabel, listEnemiesOnPlane } from './ship-actions.ts'
-import { forecastShot, type ShotLines } from './shot-forecast.ts'
+import { forecastShot, type ShotWithRangeClasses } from './shot-forecast.ts'
 import { buildShotChoice, createShotMarks } from './shot-targets.ts'
 
 const RANGES = ['red', 'blue'] as const
@@ -34,7 +34,7 @@ export function createMeasuredShotChoice(context: SeatContext, ship: Cube): Batt
       const { range, back } = readRanges(values)
       const lines = findMeasuredLines(context, ship.id, { target, values })
       if (lines === null) return []
-      const cards = readEnteredCards(values, countEnteredCards(battle, lines.range, lines.back))
+      const cards = readEnteredCards(values, countCardsToEnter(battle, lines.range, lines.back))
       return [{ type: 'shoot', by: seat, ship: ship.id, target: lines.target, said: { range, back }, cards }]
     },
     details({ target, values }) {
@@ -48,7 +48,7 @@ export function createMeasuredShotChoice(context: SeatContext, ship: Cube): Batt
   }
 }
 
-function createMeasuredTarget(context: SeatContext, cube: Cube): Target {
+function createMeasuredTarget(context: SeatContext, cube: Cube): ChoiceTarget {
   const { battle } = context
   const { id, owner, face } = cube
   return {
@@ -62,14 +62,14 @@ function createMeasuredTarget(context: SeatContext, cube: Cube): Target {
 }
 
 /** Inputs of both lines, and of the cards once the lines are known. The last one gives the shot. */
-function createShotInputs(context: SeatContext, ship: Cube, draft: Draft): Input[] {
+function createShotInputs(context: SeatContext, ship: Cube, draft: CommandDraft): Input[] {
   const { battle } = context
   if (draft.target === null) return []
   const hasPositions = battle.companion === undefined
   const lines = findMeasuredLines(context, ship.id, draft)
   const { range, back } = readRanges(draft.values)
   const shot = { ship: ship.id, target: draft.target }
-  const listOptions = (path: 'range' | 'back'): Option[] =>
+  const listOptions = (path: 'range' | 'back'): InputOption[] =>
     path === 'range'
       ? RANGES.map((value) => createRangeOption(context, value, back === null ? null : { ...shot, range: value, back }))
       : BACK_RANGES.map((value) =>
@@ -92,19 +92,26 @@ function createShotInputs(context: SeatContext, ship: Cube, draft: Draft): Input
   ]
 }
 
-function createRangeOption({ battle }: SeatContext, value: RangeClass, lines: ShotLines | null): Option {
-  const label = formatRange(value)
+function createRangeOption(
+  { battle }: SeatContext,
+  value: RangeClass,
+  lines: ShotWithRangeClasses | null,
+): InputOption {
+  const label = formatRangeClass(value)
   return buildOption(value, label.charAt(0).toUpperCase() + label.slice(1), {
     note:
       lines === null
         ? null
-        : `${formatCount(ATTACK_FLIPS[lines.range].cards, 'card')} against ${ANSWER_FLIPS[lines.back].cards}`,
+        : `${formatCount(ATTACK_FLIPS_BY_RANGE_CLASS[lines.range].cards, 'card')} against ${ANSWER_FLIPS_BY_RANGE_CLASS[lines.back].cards}`,
     chance: lines === null ? null : forecastShot(battle, lines).chance,
   })
 }
 
 /** The measured classes of a draft; null where none was entered. */
-function readRanges(values: Draft['values']): { range: ShotLines['range'] | null; back: RangeClass | null } {
+function readRanges(values: CommandDraft['values']): {
+  range: ShotWithRangeClasses['range'] | null
+  back: RangeClass | null
+} {
   return {
     range: RANGES.find((range) => range === values['said.range']) ?? null,
     back: BACK_RANGES.find((range) => range === values['said.back']) ?? null,
@@ -115,8 +122,8 @@ function readRanges(values: Draft['values']): { range: ShotLines['range'] | null
 function findMeasuredLines(
   { lines }: SeatContext,
   ship: string,
-  { target, values }: Pick<Draft, 'target' | 'values'>,
-): ShotLines | null {
+  { target, values }: Pick<CommandDraft, 'target' | 'values'>,
+): ShotWithRangeClasses | null {
   const entered = readRanges(values)
   const back = entered.back ?? lines.find((line) => line.ship === target && line.target === ship)?.range ?? null
   return target === null || entered.range === null || back === null
@@ -125,7 +132,7 @@ function findMeasuredLines(
 }
 
 /** Red lines of faces without a red mark, which hint at a wrong face (SP-RANGE-3). */
-function listRangeDoubts(context: SeatContext, { ship, target, range, back }: ShotLines): Notice[] {
+function listRangeDoubts(context: SeatContext, { ship, target, range, back }: ShotWithRangeClasses): Notice[] {
   const { battle } = context
   return [
     { id: ship, isRed: range === 'red' },

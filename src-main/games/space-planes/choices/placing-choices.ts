@@ -1,14 +1,14 @@
-import { buildChoice, type DraftDetails, fillCommand } from '#main/games/kit/choice.ts'
+import { buildChoice, type DraftPreviewDetails, fillCommandTemplate } from '#main/games/kit/choice.ts'
 import { buildOption } from '#main/games/kit/inputs.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import { type CommandOf, PlaceSchema } from '#shared/games/space-planes/commands.ts'
+import { type CommandOf, ShipPlacementSchema } from '#shared/games/space-planes/commands.ts'
 import { type Cube, FACES, type Face, type Ship } from '#shared/games/space-planes/model.ts'
 import { findNamedCube, getShipFaces } from '#shared/games/space-planes/sides.ts'
-import type { Draft, Input, Json, Option } from '#shared/match/protocol.ts'
-import { getNextShip } from '../commands/place.ts'
+import type { CommandDraft, Input, Json, InputOption } from '#shared/match/protocol.ts'
+import { getNextShipToPlace } from '../commands/place.ts'
 import { normalizePose } from '../footprint.ts'
 import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
-import { findNearestPlace } from '../nearest-place.ts'
+import { findNearestLegalPlace } from '../nearest-place.ts'
 import { findPlacingProblem, type PlacingProblem } from '../placing.ts'
 import { findRandomLegalPlace } from '../queries/placing.ts'
 import { createShipMark } from './marks.ts'
@@ -25,8 +25,8 @@ export function listPlacingChoices(context: SeatContext): BattleChoice[] {
 }
 
 /** Name of the next ship: that of its cube, or its letter. */
-export function formatNextShip(battle: Battle): string {
-  const next = getNextShip(battle, battle.active)
+export function formatNextShipName(battle: Battle): string {
+  const next = getNextShipToPlace(battle, battle.active)
   const named = findNamedCube(battle, next)
   return named ? `${named.name} (${next.id})` : `ship ${next.id}`
 }
@@ -35,12 +35,12 @@ export function formatNextShip(battle: Battle): string {
 function createPlaceChoice({ battle, seat }: SeatContext, spot: Suggestion | null): BattleChoice {
   const choice = buildChoice({
     id: 'place',
-    label: `Place ${formatNextShip(battle)}`,
+    label: `Place ${formatNextShipName(battle)}`,
     group: 'Placing',
     isPrimary: true,
   })
-  const toCommand = ({ values: { at = null, ...values } }: Draft) =>
-    fillCommand<CommandOf<'place'>>(
+  const toCommand = ({ values: { at = null, ...values } }: CommandDraft) =>
+    fillCommandTemplate<CommandOf<'place'>>(
       { type: 'place', by: seat, x: 0, y: 0, heading: 0, face: 1, plane: 1 },
       { ...values, ...readPoint(at) },
     )
@@ -50,7 +50,7 @@ function createPlaceChoice({ battle, seat }: SeatContext, spot: Suggestion | nul
     commands: (draft) => [toCommand(draft)],
     details(draft, isComplete) {
       const { type: _type, by: _by, ...fields } = toCommand(draft)
-      const read = PlaceSchema.safeParse(fields)
+      const read = ShipPlacementSchema.safeParse(fields)
       return isComplete && read.success ? describePlace(battle, { type: 'place', by: seat, ...read.data }) : {}
     },
   }
@@ -85,13 +85,13 @@ function readPoint(points: Json): { readonly x: Json; readonly y: Json } {
 }
 
 /** The ship where it would stand, and the nearest legal place if it may not stand there. */
-function describePlace(battle: Battle, { by, x, y, heading, face, plane }: CommandOf<'place'>): DraftDetails {
+function describePlace(battle: Battle, { by, x, y, heading, face, plane }: CommandOf<'place'>): DraftPreviewDetails {
   const pose = normalizePose({ x, y, heading })
-  const ship: Ship = { ...getNextShip(battle, by), ...pose, face, plane, twist: 0 }
+  const ship: Ship = { ...getNextShipToPlace(battle, by), ...pose, face, plane, twist: 0 }
   const problem = findPlacingProblem(battle, pose, plane)
   if (problem === null) return { marks: [createShipMark(ship, { role: 'chosen' })] }
   const chosen = createShipMark(ship, { role: 'chosen', isStopped: true, note: formatProblem(problem) })
-  const nearest = findNearestPlace(battle, { pose, plane })
+  const nearest = findNearestLegalPlace(battle, { pose, plane })
   if (nearest === null) return { marks: [chosen] }
   const { pose: free, plane: freePlane } = nearest
   const fills = { at: [{ x: free.x, y: free.y }], heading: free.heading, plane: freePlane }
@@ -122,7 +122,7 @@ function createEnterChoice({ battle, seat }: SeatContext): BattleChoice {
   return {
     choice: buildChoice({
       id: 'enter',
-      label: `Put ${formatNextShip(battle)} on the table`,
+      label: `Put ${formatNextShipName(battle)} on the table`,
       group: 'Placing',
       isPrimary: true,
     }),
@@ -133,13 +133,15 @@ function createEnterChoice({ battle, seat }: SeatContext): BattleChoice {
         options: listPlaneOptions(battle),
       }),
     ],
-    commands: ({ values }) => [fillCommand<CommandOf<'enter'>>({ type: 'enter', by: seat, face: 1, plane: 1 }, values)],
+    commands: ({ values }) => [
+      fillCommandTemplate<CommandOf<'enter'>>({ type: 'enter', by: seat, face: 1, plane: 1 }, values),
+    ],
   }
 }
 
 /** Leaves the next ship out of the battle. It scores for nobody (SP-SETUP-7). */
 function createLeaveOutChoice({ battle, seat }: SeatContext, isSeldom: boolean): BattleChoice {
-  const ship = formatNextShip(battle)
+  const ship = formatNextShipName(battle)
   return {
     choice: buildChoice({
       id: 'leave-out',
@@ -153,13 +155,13 @@ function createLeaveOutChoice({ battle, seat }: SeatContext, isSeldom: boolean):
   }
 }
 
-function listFaceOptions(battle: Battle): Option[] {
-  const next: Pick<Cube, 'owner' | 'cube'> = getNextShip(battle, battle.active)
+function listFaceOptions(battle: Battle): InputOption[] {
+  const next: Pick<Cube, 'owner' | 'cube'> = getNextShipToPlace(battle, battle.active)
   const faces = getShipFaces(battle, next)
   return FACES.map((face) => buildOption(face, `${face} ${faces[face].name}`))
 }
 
-function listPlaneOptions(battle: Battle): Option[] {
+function listPlaneOptions(battle: Battle): InputOption[] {
   return listFreePlanes(battle).map((plane) => buildOption(plane, String(plane)))
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import { CommandSchema } from '#shared/games/space-planes/commands.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
-import type { Draft, Input, Mark, Option, Preview } from '#shared/match/protocol.ts'
+import type { CommandDraft, Input, BoardMark, InputOption, DraftPreview } from '#shared/match/protocol.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
 import { setUpBattle } from '../game.ts'
 import { computeChainLink } from '../proof/card-chain.ts'
-import { viewFor } from '../view.ts'
-import { PLAYABLE } from './playable.ts'
+import { buildPublicBattleView } from '../view.ts'
+import { SPACE_PLANES_PLAYABLE } from './playable.ts'
 
 /** Lances that face each other on one plane, 39 mm apart: red both ways. */
 const A = shipAt({ id: 'a' })
@@ -18,48 +18,64 @@ const B = shipAt({ id: 'b', owner: 'Ben', y: 205, heading: 180 })
 const DUEL = battleOf([A, B, shipAt({ id: 'c', owner: 'Ben', x: 500, plane: 5 })])
 
 const begin = (options: Partial<BattleOptions>): Battle =>
-  setUpBattle({ seats: ['Ana', 'Ben'], settings: {}, ...options }, seededDice('begin'))
+  setUpBattle({ seats: ['Ana', 'Ben'], settings: {}, ...options }, createSeededDice('begin'))
 const list = (battle: Battle, pieces: readonly string[] = [], seat = battle.active) =>
-  PLAYABLE.choices(viewFor(battle), seat, pieces)
+  SPACE_PLANES_PLAYABLE.choices(buildPublicBattleView(battle), seat, pieces)
 const find = (battle: Battle, id: string, pieces: readonly string[] = []) =>
   list(battle, pieces).choices.find((choice) => choice.id === id)
 const ids = (battle: Battle, pieces: readonly string[] = [], seat = battle.active) =>
   list(battle, pieces, seat).choices.map(({ id }) => id)
 
-function preview(battle: Battle, choice: string, draft: Partial<Draft> = {}): Preview {
+function preview(battle: Battle, choice: string, draft: Partial<CommandDraft> = {}): DraftPreview {
   const pieces = [choice.split(':').at(-1) ?? '']
-  return PLAYABLE.preview(viewFor(battle), battle.active, { pieces, choice, target: null, values: {}, ...draft })
+  return SPACE_PLANES_PLAYABLE.preview(buildPublicBattleView(battle), battle.active, {
+    pieces,
+    choice,
+    target: null,
+    values: {},
+    ...draft,
+  })
 }
 
-function after(battle: Battle, { commands }: Pick<Preview, 'commands'>): Battle {
+function after(battle: Battle, { commands }: Pick<DraftPreview, 'commands'>): Battle {
   return commands.reduce<Battle>((state, command) => {
-    const decision = decide(state, CommandSchema.parse(command), seededDice('cards'))
+    const decision = decide(state, CommandSchema.parse(command), createSeededDice('cards'))
     if (!decision.ok) throw new Error(decision.refusal.message)
     return decision.events.reduce(evolve, state)
   }, battle)
 }
 
-function getOptions(inputs: readonly Input[], path: string): readonly Option[] {
+function getOptions(inputs: readonly Input[], path: string): readonly InputOption[] {
   const input = inputs.find((candidate) => candidate.path === path)
   return input?.kind === 'one-of' ? input.options : []
 }
 
-const getRoles = (marks: readonly Mark[]) =>
+const getRoles = (marks: readonly BoardMark[]) =>
   marks.flatMap((mark) => (mark.kind === 'piece' ? [(mark.pose as { role: string }).role] : []))
 
 describe('whose turn it is', () => {
   test('the active seat, at one table', () => {
-    expect(PLAYABLE.turn(viewFor(begin({})))).toEqual({ text: 'Placing', waitsFor: ['Ana'], isSecret: false })
-    expect(PLAYABLE.turn(viewFor({ ...DUEL, turn: 4 }))).toMatchObject({ text: 'Turn 4', waitsFor: ['Ana'] })
-    expect(PLAYABLE.turn(viewFor({ ...DUEL, phase: 'over' }))).toMatchObject({ text: 'Over', waitsFor: [] })
+    expect(SPACE_PLANES_PLAYABLE.turn(buildPublicBattleView(begin({})))).toEqual({
+      text: 'Placing',
+      waitsFor: ['Ana'],
+      isSecret: false,
+    })
+    expect(SPACE_PLANES_PLAYABLE.turn(buildPublicBattleView({ ...DUEL, turn: 4 }))).toMatchObject({
+      text: 'Turn 4',
+      waitsFor: ['Ana'],
+    })
+    expect(SPACE_PLANES_PLAYABLE.turn(buildPublicBattleView({ ...DUEL, phase: 'over' }))).toMatchObject({
+      text: 'Over',
+      waitsFor: [],
+    })
   })
 
   test('by mail: who has to join, then who places all ships (SP-MAIL-2, SP-MAIL-3)', () => {
     const drawn = begin({ byMail: true, drawnPlaces: 'Ana' })
-    expect(PLAYABLE.turn(viewFor(drawn)).waitsFor).toEqual(['Ana', 'Ben'])
+    expect(SPACE_PLANES_PLAYABLE.turn(buildPublicBattleView(drawn)).waitsFor).toEqual(['Ana', 'Ben'])
     const links = { Ana: computeChainLink('Ana', 0), Ben: computeChainLink('Ben', 0) }
     const joined = { ...drawn, mail: { ...drawn.mail, links, aimed: null } }
-    expect(PLAYABLE.turn(viewFor(joined)).waitsFor).toEqual(['Ana'])
+    expect(SPACE_PLANES_PLAYABLE.turn(buildPublicBattleView(joined)).waitsFor).toEqual(['Ana'])
     expect(list(joined)).toMatchObject({ prompt: 'the ships are placed by chance', choices: [] })
   })
 })
@@ -223,7 +239,7 @@ describe('by mail', () => {
       { type: 'aim', hit: null, miss: { ...miss, parts: [{ move: 'long', dir: 'S' }] } },
     ])
     const aimed = after(mailed, shot)
-    expect(PLAYABLE.turn(viewFor(aimed)).waitsFor).toEqual(['Ben'])
+    expect(SPACE_PLANES_PLAYABLE.turn(buildPublicBattleView(aimed)).waitsFor).toEqual(['Ben'])
     expect(list(aimed)).toMatchObject({ prompt: 'ship a has shot', choices: [] })
   })
 })

@@ -1,7 +1,7 @@
-import { CORRECTION_CHOICE_ID, previewChoice } from '#main/games/kit/choice.ts'
+import { CORRECTION_CHOICE_ID, previewChoiceDraft } from '#main/games/kit/choice.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { CommandSchema } from '#shared/games/space-planes/commands.ts'
-import type { Notice, Playable, TurnStatus } from '#shared/match/protocol.ts'
+import type { Notice, PlayableGame, TurnStatus } from '#shared/match/protocol.ts'
 import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
 import { listReminders } from '../queries/reminders.ts'
@@ -14,7 +14,7 @@ import { listShipPieces } from './ship-actions.ts'
 const RULES = { decide, evolve, commands: CommandSchema }
 
 /** Space Planes on the match page: with positions, reported from the table, or by mail. */
-export const PLAYABLE: Playable<BattleView> = {
+export const SPACE_PLANES_PLAYABLE: PlayableGame<BattleView> = {
   turn: describeTurn,
   choices(view, seat, pieces) {
     const context = createSeatContext(view, seat, pieces)
@@ -33,7 +33,7 @@ export const PLAYABLE: Playable<BattleView> = {
         ? createCorrectionChoice(context.battle)
         : listBattleChoices(context).find(({ choice }) => choice.id === draft.choice)
     if (!playable) throw new RangeError(`There is no choice ${draft.choice}.`)
-    return previewChoice(RULES, context.battle, { playable, draft })
+    return previewChoiceDraft(RULES, context.battle, { playable, draft })
   },
   correction: (view) => createCorrectionChoice(createBattleFromView(view)).choice,
 }

@@ -1,6 +1,6 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { PossibleShot } from '#shared/games/space-planes/questions.ts'
-import { formatRange } from '#shared/games/space-planes/shot-text.ts'
+import { formatRangeClass } from '#shared/games/space-planes/shot-text.ts'
 import { formatChance, formatList } from '#shared/kit/format.ts'
 import { getCardPile } from '../odds/get-card-pile.ts'
 import { computeHitChance } from '../odds/hit-chance.ts'
@@ -8,7 +8,7 @@ import { computeHitChance } from '../odds/hit-chance.ts'
 /** Describes which shots a ship would have, and which enemies would have one at it (SP-SHOT-1, SP-SHOT-2). */
 export function describePossibleShots(battle: Battle, ship: string, aims: readonly PossibleShot[]): string[] {
   const describe = (aim: PossibleShot, id: string) =>
-    `${id} ${formatRange(aim.range)} ${formatChance(computeAimChance(battle, aims, aim))}`
+    `${id} ${formatRangeClass(aim.range)} ${formatChance(computeAimChance(battle, aims, aim))}`
   const own = aims.filter((aim) => aim.ship === ship).map((aim) => describe(aim, aim.target))
   const enemy = aims.filter((aim) => aim.target === ship).map((aim) => describe(aim, aim.ship))
   return [

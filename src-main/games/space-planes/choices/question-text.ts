@@ -1,10 +1,10 @@
 import { formatSeatName, formatShipName } from '#shared/games/space-planes/sides.ts'
-import type { Choices } from '#shared/match/protocol.ts'
-import { formatNextShip } from './placing-choices.ts'
+import type { AvailableChoices } from '#shared/match/protocol.ts'
+import { formatNextShipName } from './placing-choices.ts'
 import type { SeatContext } from './seat-context.ts'
 
 /** The question to a seat, with an explanation. */
-export type SeatQuestion = Pick<Choices, 'prompt' | 'hint'>
+export type SeatQuestion = Pick<AvailableChoices, 'prompt' | 'hint'>
 
 /** Why the seat has nothing to do but wait; null if it is to act (SP-TURN-1, SP-MAIL-1 to SP-MAIL-3). */
 export function findReasonToWait({ battle, seat }: SeatContext): SeatQuestion | null {
@@ -48,7 +48,7 @@ export function describeQuestion(context: SeatContext): SeatQuestion {
 }
 
 function describePlacing({ battle }: SeatContext): SeatQuestion {
-  const ship = formatNextShip(battle)
+  const ship = formatNextShipName(battle)
   if (battle.companion)
     return { prompt: `what does ${ship} show?`, hint: 'Put it on the table with any face up and a free plane number.' }
   const { cardLongMm } = battle.settings

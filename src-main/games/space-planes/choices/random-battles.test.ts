@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
@@ -12,7 +12,7 @@ import { computeChainLink } from '../proof/card-chain.ts'
 type Agreed = Partial<BattleOptions> & Pick<BattleOptions, 'seats'>
 
 const begin = (options: Agreed, seed: string): Battle =>
-  SPACE_PLANES.setUp(BattleOptions.parse({ settings: {}, ...options }), seededDice(`set-up ${seed}`))
+  SPACE_PLANES.setUp(BattleOptions.parse({ settings: {}, ...options }), createSeededDice(`set-up ${seed}`))
 
 /** Another order of the cards, which nobody knows (SP-DECK-1). */
 const reverseDeck = (battle: Battle): Battle => ({ ...battle, deck: battle.deck.toReversed() })
@@ -24,7 +24,7 @@ const getCommandTypes = (ids: readonly string[]) => [...new Set(ids.map((id) => 
 
 /** The battle after a command that no choice gives. */
 function carryOut(battle: Battle, command: Command): Battle {
-  const decision = decide(battle, command, seededDice('none'))
+  const decision = decide(battle, command, createSeededDice('none'))
   if (!decision.ok) throw new Error(decision.refusal.message)
   return decision.events.reduce<Battle>((before, event) => evolve(before, event), battle)
 }

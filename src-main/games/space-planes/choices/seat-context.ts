@@ -1,5 +1,5 @@
 import type { PlayableChoice } from '#main/games/kit/choice.ts'
-import { createInputs } from '#main/games/kit/inputs.ts'
+import { createInputBuilder } from '#main/games/kit/inputs.ts'
 import type { Battle, BattleView } from '#shared/games/space-planes/battle.ts'
 import { type Command, CommandSchema } from '#shared/games/space-planes/commands.ts'
 import type { Cube } from '#shared/games/space-planes/model.ts'
@@ -12,7 +12,7 @@ import { listLinesOfFire } from '../queries/ranges.ts'
 export type BattleChoice = PlayableChoice<Command>
 
 /** Creates inputs with the labels and bounds of the commands. */
-export const createInput = createInputs(CommandSchema)
+export const createInput = createInputBuilder(CommandSchema)
 
 /** A seat with its ships in focus, and the battle as everybody sees it. */
 export interface SeatContext {

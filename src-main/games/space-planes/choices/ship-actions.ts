@@ -1,25 +1,25 @@
 import { findRefusal } from '#main/games/kit/transaction.ts'
-import type { TurnActions } from '#shared/games/space-planes/battle.ts'
+import type { ActedShips } from '#shared/games/space-planes/battle.ts'
 import type { Cube } from '#shared/games/space-planes/model.ts'
 import { capitalizeSeat, formatShipName, getShipFaces, listCubes } from '#shared/games/space-planes/sides.ts'
 import type { Piece, Refusal } from '#shared/match/protocol.ts'
-import { requireAction } from '../commands/turns.ts'
+import { requireMayAct } from '../commands/turns.ts'
 import type { SeatContext } from './seat-context.ts'
 
 /** Why a ship may not manoeuvre, or not shoot, this turn; null if it may (SP-TURN-1, SP-TURN-2). */
 export function findActionRefusal(
   { battle, seat }: Pick<SeatContext, 'battle' | 'seat'>,
   ship: string,
-  what: keyof TurnActions,
+  what: keyof ActedShips,
 ): Refusal | null {
-  return findRefusal(() => requireAction(battle, { by: seat, ship, what }))
+  return findRefusal(() => requireMayAct(battle, { by: seat, ship, what }))
 }
 
 /**
  * Whether a ship may still act: manoeuvre, or shoot at an enemy in a line of fire; at one on its plane if positions are
  * unknown (SP-TURN-1, SP-SHOT-4).
  */
-export function canAct(context: SeatContext, ship: Cube): boolean {
+export function canShipAct(context: SeatContext, ship: Cube): boolean {
   if (findActionRefusal(context, ship.id, 'manoeuvre') === null) return true
   if (findActionRefusal(context, ship.id, 'shot') !== null) return false
   const { battle, lines } = context
@@ -41,7 +41,7 @@ export function listShipPieces(context: SeatContext): Piece[] {
     label: formatShipLabel(context, ship.id),
     group: formatShipLabel(context, ship.id),
     note: `plane ${ship.plane}, face ${ship.face} ${getShipFaces(battle, ship)[ship.face].name}`,
-    isDone: !canAct(context, ship),
+    isDone: !canShipAct(context, ship),
   }))
 }
 

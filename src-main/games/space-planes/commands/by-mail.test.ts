@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
@@ -16,7 +16,7 @@ const ships = [
 ]
 const flying: Battle = { ...battleOf(ships, { deckMode: 'table' }), mail: { links: {}, aimed: null } }
 
-const decided = (battle: Battle, command: Command) => decide(battle, command, givenDice([]))
+const decided = (battle: Battle, command: Command) => decide(battle, command, createGivenDice([]))
 function after(battle: Battle, command: Command): Battle {
   const decision = decided(battle, command)
   if (!decision.ok) throw new Error(decision.refusal.message)

@@ -1,5 +1,5 @@
 import { findRefusal } from '#main/games/kit/transaction.ts'
-import type { AimedShot, Battle } from '#shared/games/space-planes/battle.ts'
+import type { ShotAwaitingCards, Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { RangeClass } from '#shared/games/space-planes/model.ts'
 import { formatSeatName } from '#shared/games/space-planes/sides.ts'
@@ -8,8 +8,8 @@ import { endBattleIfDecided, advanceTurn } from '../outcome.ts'
 import { drawChainCards, countLinkSteps } from '../proof/card-chain.ts'
 import { findLineOfFireClass } from '../range/line-of-fire.ts'
 import { countShotCards, evaluateShotCards } from '../shot-cards.ts'
-import { beginTrial, type Transaction } from '../transaction.ts'
-import { flyManoeuvre, manoeuvre } from './manoeuvre.ts'
+import { beginTrialTransaction, type Transaction } from '../transaction.ts'
+import { flyManoeuvreUnchecked, executeManoeuvre } from './manoeuvre.ts'
 import { requireLineOfFire, requireShooterAndTarget, reshuffleTableDeckIfOut } from './shoot.ts'
 import { endTurnIfDone } from './turns.ts'
 
@@ -48,7 +48,7 @@ const ONLY_BY_MAIL = {
 } as const
 
 /** Joins a seat. Its anchor commits it to every link that it will reveal (SP-MAIL-2). */
-export function join(transaction: Transaction, { by, anchor }: CommandOf<'join'>): void {
+export function joinByMail(transaction: Transaction, { by, anchor }: CommandOf<'join'>): void {
   const { seats, mail } = transaction.state
   if (!seats.includes(by)) transaction.refuse('no-such-seat', `There is no seat ${by}.`)
   if (mail?.links[by] !== undefined) transaction.refuse('joined', `${by} has joined already.`, 'SP-MAIL-3')
@@ -61,7 +61,7 @@ export function join(transaction: Transaction, { by, anchor }: CommandOf<'join'>
  * Declares a shot that waits for its cards. The orders for a hit and a miss must be legal after that result
  * (SP-MAIL-1).
  */
-export function aim(transaction: Transaction, { by, ship, target, hit, miss }: CommandOf<'aim'>): void {
+export function declareAimedShot(transaction: Transaction, { by, ship, target, hit, miss }: CommandOf<'aim'>): void {
   requireShooterAndTarget(transaction.state, { by, ship, target })
   const [range] = getRangeClasses(transaction.state, { ship, target })
   requireLineOfFire(range, { ship, target })
@@ -74,7 +74,7 @@ export function aim(transaction: Transaction, { by, ship, target, hit, miss }: C
 /** One result of a shot that waits for its cards. */
 interface AimedResult {
   readonly by: string
-  readonly aimed: AimedShot
+  readonly aimed: ShotAwaitingCards
   readonly isHit: boolean
 }
 
@@ -91,19 +91,19 @@ function requireFollowUp(transaction: Transaction, { by, aimed, isHit }: AimedRe
       'SP-TURN-1',
     )
   if (order.type === 'pass') return
-  const after = simulateShot(battle, aimed, isHit)
+  const after = simulateShotResult(battle, aimed, isHit)
   if (after.phase === 'over') return
-  const refusal = findRefusal(() => manoeuvre(beginTrial(after), { ...order, by }))
+  const refusal = findRefusal(() => executeManoeuvre(beginTrialTransaction(after), { ...order, by }))
   if (refusal !== null) transaction.refuse(refusal.code, `${word}: ${refusal.message}`, refusal.rule)
 }
 
 /** The battle after one result of a shot, as if it had taken no cards. */
-export function simulateShot(
+export function simulateShotResult(
   battle: Battle,
-  { ship, target }: Pick<AimedShot, 'ship' | 'target'>,
+  { ship, target }: Pick<ShotAwaitingCards, 'ship' | 'target'>,
   isHit: boolean,
 ): Battle {
-  const trial = beginTrial(battle)
+  const trial = beginTrialTransaction(battle)
   trial.apply({ type: 'shot', ship, target, ...NO_CARDS, isHit })
   endBattleIfDecided(trial)
   return trial.state
@@ -116,7 +116,7 @@ const NO_CARDS = { attacker: NO_SIDE, answer: NO_SIDE } as const
  * Deals the cards of a waiting shot and executes the order for its result (SP-MAIL-1, SP-MAIL-2). Both chains advance
  * by the same number of links: one, plus those already spent on a shot that was reordered.
  */
-export function answerShot(transaction: Transaction, { by, shooter, target }: CommandOf<'answer'>): void {
+export function resolveAimedShot(transaction: Transaction, { by, shooter, target }: CommandOf<'answer'>): void {
   const battle = transaction.state
   const { links = {}, aimed = null } = battle.mail ?? {}
   if (aimed === null) transaction.refuse('not-aimed', 'No shot waits for its cards.', 'SP-MAIL-3')
@@ -151,16 +151,16 @@ export function answerShot(transaction: Transaction, { by, shooter, target }: Co
 }
 
 /** Executes the order for the result of a shot, if one was given. */
-function followUp(transaction: Transaction, order: AimedShot['hit']): void {
+function followUp(transaction: Transaction, order: ShotAwaitingCards['hit']): void {
   if (order === null) return
   if (order.type === 'pass') advanceTurn(transaction)
-  else flyManoeuvre(transaction, order)
+  else flyManoeuvreUnchecked(transaction, order)
 }
 
 /** The classes of both lines of fire, the shooter's first. */
 function getRangeClasses(
   battle: Battle,
-  { ship, target }: Pick<AimedShot, 'ship' | 'target'>,
+  { ship, target }: Pick<ShotAwaitingCards, 'ship' | 'target'>,
 ): [RangeClass, RangeClass] {
   const [a, b] = [getShip(battle, ship), getShip(battle, target)]
   return [findLineOfFireClass(battle, a, b), findLineOfFireClass(battle, b, a)]

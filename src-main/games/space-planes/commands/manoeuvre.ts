@@ -4,30 +4,30 @@ import type { Direction, ManoeuvrePart, Ship } from '#shared/games/space-planes/
 import { MANOEUVRES, type ManoeuvreRow, type ManoeuvrePartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { findCollision } from '../collision.ts'
 import { getShip } from '../evolve.ts'
-import { moveRule } from '../manoeuvre-parts/move.ts'
-import { pivotRule } from '../manoeuvre-parts/pivot.ts'
+import { moveGeometry } from '../manoeuvre-parts/move.ts'
+import { pivotGeometry } from '../manoeuvre-parts/pivot.ts'
 import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
-import { rollRule } from '../manoeuvre-parts/roll.ts'
+import { rollGeometry } from '../manoeuvre-parts/roll.ts'
 import { advanceTurn } from '../outcome.ts'
-import { reorientShips } from '../reorient.ts'
-import { beginTrial, type Transaction } from '../transaction.ts'
-import { endTurnIfDone, requireAction } from './turns.ts'
+import { reorientOtherShips } from '../reorient.ts'
+import { beginTrialTransaction, type Transaction } from '../transaction.ts'
+import { endTurnIfDone, requireMayAct } from './turns.ts'
 
 /**
  * Flies one manoeuvre with its parts in order. A part that would collide is cancelled and ends the turn (SP-MAN-1 to
  * SP-MAN-5, SP-CANCEL-1).
  */
-export function manoeuvre(transaction: Transaction, command: CommandOf<'manoeuvre'>): void {
-  requireAction(transaction.state, { by: command.by, ship: command.ship, what: 'manoeuvre' })
+export function executeManoeuvre(transaction: Transaction, command: CommandOf<'manoeuvre'>): void {
+  requireMayAct(transaction.state, { by: command.by, ship: command.ship, what: 'manoeuvre' })
   requireParts(transaction, command)
-  flyManoeuvre(transaction, command)
+  flyManoeuvreUnchecked(transaction, command)
 }
 
 /**
  * Executes a manoeuvre without checking its legality. Returns whether a part was cancelled. Used to evaluate many
  * manoeuvres.
  */
-export function flyManoeuvre(transaction: Transaction, { ship: id, name, parts }: Flown): boolean {
+export function flyManoeuvreUnchecked(transaction: Transaction, { ship: id, name, parts }: Flown): boolean {
   transaction.apply({ type: 'began-manoeuvre', ship: id, name, parts })
   for (const part of parts) {
     const isCancelled = flyPart(transaction, id, part)
@@ -49,7 +49,7 @@ function kindOf(part: ManoeuvrePart): ManoeuvrePartKind {
 }
 
 /** The first part that does not belong to the manoeuvre at its position, or null (SP-MAN-5). */
-export function findForeignPart(
+export function findMisplacedPart(
   parts: readonly ManoeuvrePart[],
   row: ManoeuvreRow,
   order: 'listed' | 'any',
@@ -69,7 +69,7 @@ function requireParts(transaction: Transaction, { name, parts, ship }: CommandOf
   const row = MANOEUVRES[name]
   if (parts.length === 0)
     transaction.refuse('no-parts', 'The manoeuvre has no part: order one, or end the turn.', row.rule)
-  const foreign = findForeignPart(parts, row, battle.settings.partOrder)
+  const foreign = findMisplacedPart(parts, row, battle.settings.partOrder)
   if (foreign)
     transaction.refuse(
       'part-not-allowed',
@@ -96,7 +96,7 @@ function flyPart(transaction: Transaction, id: string, part: ManoeuvrePart): boo
   }
   const battle = transaction.state
   const ship = getShip(battle, id)
-  const { sweep, to } = getPartPath(ship, part, battle)
+  const { sweep, to } = computePartEndAndSweep(ship, part, battle)
   const hindrance = findCollision(battle, ship, sweep)
   if (hindrance) {
     transaction.apply({ type: 'stopped', ship: id, kind: 'part', hindrance })
@@ -114,21 +114,23 @@ function flyPart(transaction: Transaction, id: string, part: ManoeuvrePart): boo
  * blocked.
  */
 function flyRoll(transaction: Transaction, step: Extract<BattleEvent, { type: 'stepped' }>, dir: Direction): boolean {
-  const trial = beginTrial(transaction.state)
+  const trial = beginTrialTransaction(transaction.state)
   trial.apply(step)
-  const isCancelled = reorientShips(trial, step.ship, dir)
+  const isCancelled = reorientOtherShips(trial, step.ship, dir)
   const isUndone = isCancelled && trial.state.settings.reorientCancel === 'all'
   transaction.apply(...(isUndone ? trial.events.slice(-1) : trial.events))
   return isCancelled
 }
 
 /** The pose after a part, and the area swept on the way. */
-export function getPartPath(
+export function computePartEndAndSweep(
   ship: Ship,
   part: Exclude<ManoeuvrePart, { plane: unknown }>,
   { settings }: Pick<Battle, 'settings'>,
 ) {
-  if ('move' in part) return { to: moveRule.ends(ship, part, settings), sweep: moveRule.sweep(ship, part, settings) }
-  if ('pivot' in part) return { to: pivotRule.ends(ship, part, settings), sweep: pivotRule.sweep(ship, part, settings) }
-  return { to: rollRule.ends(ship, part, settings), sweep: rollRule.sweep(ship, part, settings) }
+  if ('move' in part)
+    return { to: moveGeometry.ends(ship, part, settings), sweep: moveGeometry.sweep(ship, part, settings) }
+  if ('pivot' in part)
+    return { to: pivotGeometry.ends(ship, part, settings), sweep: pivotGeometry.sweep(ship, part, settings) }
+  return { to: rollGeometry.ends(ship, part, settings), sweep: rollGeometry.sweep(ship, part, settings) }
 }

@@ -1,10 +1,10 @@
-import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
-import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
+import { formatCanonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
+import { createVerifiableDice } from '#main/games/kit/verifiable-dice.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import { chooseRandomPlace } from '../bots/random-place.ts'
 import { countLinkSteps } from '../proof/card-chain.ts'
 import type { Transaction } from '../transaction.ts'
-import { leaveOut, place } from './place.ts'
+import { leaveOutShip, placeNextShip } from './place.ts'
 
 /**
  * Places all ships randomly, seeded by a link of the inviting seat and the anchor of the other one (SP-MAIL-2,
@@ -19,11 +19,11 @@ export function placeShipsRandomly(transaction: Transaction, { by, link }: Comma
     transaction.refuse('not-placing', 'All ships are placed.', 'SP-SETUP-2')
   if (countLinkSteps(mail.links[by] ?? '', link) !== 1)
     transaction.refuse('wrong-link', 'This is not the next link of their chain.', 'SP-MAIL-2')
-  const dice = verifiableDice(sha256Hex(canonicalJson({ ...mail.links, [by]: link })))
+  const dice = createVerifiableDice(sha256Hex(formatCanonicalJson({ ...mail.links, [by]: link })))
   transaction.apply({ type: 'drew-places', seat: by, link })
   while (transaction.state.phase === 'placing') {
     const order = chooseRandomPlace(transaction.state, dice)
-    if (order.type === 'place') place(transaction, order)
-    else leaveOut(transaction, order)
+    if (order.type === 'place') placeNextShip(transaction, order)
+    else leaveOutShip(transaction, order)
   }
 }

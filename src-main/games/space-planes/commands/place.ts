@@ -1,7 +1,7 @@
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { Cube } from '#shared/games/space-planes/model.ts'
-import { listCubes, getNextShipIndex, formatSeatName } from '#shared/games/space-planes/sides.ts'
+import { listCubes, getNextShipIndexInSeat, formatSeatName } from '#shared/games/space-planes/sides.ts'
 import { normalizePose } from '../footprint.ts'
 import { endBattleIfDecided } from '../outcome.ts'
 import { findPlacingProblem, type PlacingProblem } from '../placing.ts'
@@ -14,27 +14,27 @@ const NAMES = 'abcdef'
  * Places the next ship: any face up, twist 0, with heading and plane number chosen by the owner (SP-SETUP-2 to
  * SP-SETUP-6).
  */
-export function place(transaction: Transaction, command: CommandOf<'place'>): void {
+export function placeNextShip(transaction: Transaction, command: CommandOf<'place'>): void {
   const { by, x, y, heading, face, plane } = command
-  requirePlacing(transaction, by)
+  requireMayPlace(transaction, by)
   const pose = normalizePose({ x, y, heading })
   const problem = findPlacingProblem(transaction.state, pose, plane)
   if (problem) refusePlace(transaction, problem)
-  const ship = { ...getNextShip(transaction.state, by), ...pose, face, twist: 0, plane } as const
+  const ship = { ...getNextShipToPlace(transaction.state, by), ...pose, face, twist: 0, plane } as const
   applyPlacement(transaction, { type: 'placed', ship })
 }
 
 /** Identity of the next ship to place: its letter, its seat, and its index among the seat's named cubes. */
-export function getNextShip(battle: Battle, owner: string): Pick<Cube, 'id' | 'owner' | 'cube'> {
+export function getNextShipToPlace(battle: Battle, owner: string): Pick<Cube, 'id' | 'owner' | 'cube'> {
   const placed = listCubes(battle).length
-  const cube = getNextShipIndex(battle)
+  const cube = getNextShipIndexInSeat(battle)
   const isNamed = battle.sides?.[owner]?.ships[cube] !== undefined
   return { id: NAMES[placed] ?? `ship ${placed + 1}`, owner, ...(isNamed ? { cube } : {}) }
 }
 
 /** Leaves out the next ship if no legal place remains. It scores for no player (SP-SETUP-7). */
-export function leaveOut(transaction: Transaction, { by }: CommandOf<'leave-out'>): void {
-  requirePlacing(transaction, by)
+export function leaveOutShip(transaction: Transaction, { by }: CommandOf<'leave-out'>): void {
+  requireMayPlace(transaction, by)
   applyPlacement(transaction, { type: 'left-out', seat: by })
 }
 
@@ -47,7 +47,7 @@ export function applyPlacement(transaction: Transaction, event: BattleEvent): vo
 }
 
 /** Refuses a seat that may not place a ship now. */
-export function requirePlacing(transaction: Transaction, by: string): void {
+export function requireMayPlace(transaction: Transaction, by: string): void {
   const { phase, active } = transaction.state
   if (phase !== 'placing') transaction.refuse('not-placing', 'All ships are placed.', 'SP-SETUP-2')
   if (by !== active)

@@ -8,7 +8,7 @@ import { getShip } from '../evolve.ts'
 import { findLineOfFire } from '../range/line-of-fire.ts'
 import { countShotCards, evaluateShotCards } from '../shot-cards.ts'
 import type { Transaction } from '../transaction.ts'
-import { endTurnIfDone, formatShipIds, requireAction } from './turns.ts'
+import { endTurnIfDone, formatShipIds, requireMayAct } from './turns.ts'
 
 /**
  * Shoots with one ship at an enemy on its plane (SP-SHOT-1 to SP-SHOT-4). Range classes and cards entered from the
@@ -50,7 +50,7 @@ type Shot = Pick<CommandOf<'shoot'>, 'by' | 'ship' | 'target'>
 
 /** Throws if this seat may not shoot with this ship at that target. Does not check the line of fire. */
 export function requireShooterAndTarget(battle: Battle, shot: Shot): void {
-  requireAction(battle, { by: shot.by, ship: shot.ship, what: 'shot' })
+  requireMayAct(battle, { by: shot.by, ship: shot.ship, what: 'shot' })
   requireTarget(battle, shot)
 }
 

@@ -3,11 +3,11 @@ import { listCubes, formatSeatName } from '#shared/games/space-planes/sides.ts'
 import { normalizePose } from '../footprint.ts'
 import { endBattleIfDecided, advanceTurn } from '../outcome.ts'
 import type { Transaction } from '../transaction.ts'
-import { requireTurn } from './turns.ts'
+import { requireActiveSeat } from './turns.ts'
 
 /** Ends the turn; manoeuvre and shot are both optional (SP-TURN-3). */
-export function pass(transaction: Transaction, { by }: CommandOf<'pass'>): void {
-  requireTurn(transaction.state, by)
+export function passTurn(transaction: Transaction, { by }: CommandOf<'pass'>): void {
+  requireActiveSeat(transaction.state, by)
   advanceTurn(transaction)
 }
 
@@ -34,7 +34,10 @@ export function recordResultsApplied(transaction: Transaction): void {
 }
 
 /** Sets a ship to its actual state on the table, with a note of the reason. The table takes precedence. */
-export function correct(transaction: Transaction, { note, ship: { id, ...given } }: CommandOf<'correct'>): void {
+export function correctShipWithPosition(
+  transaction: Transaction,
+  { note, ship: { id, ...given } }: CommandOf<'correct'>,
+): void {
   const { phase, ships } = transaction.state
   if (phase === 'over') transaction.refuse('over', 'The battle is over.', 'SP-END-1')
   const ship = ships.find((candidate) => candidate.id === id)

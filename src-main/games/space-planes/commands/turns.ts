@@ -1,5 +1,5 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
-import type { Battle, TurnActions } from '#shared/games/space-planes/battle.ts'
+import type { Battle, ActedShips } from '#shared/games/space-planes/battle.ts'
 import { listCubes, formatSeatName } from '#shared/games/space-planes/sides.ts'
 import { endBattleIfDecided, advanceTurn } from '../outcome.ts'
 import type { Transaction } from '../transaction.ts'
@@ -8,14 +8,14 @@ import type { Transaction } from '../transaction.ts'
 interface Acting {
   readonly by: string
   readonly ship: string
-  readonly what: keyof TurnActions
+  readonly what: keyof ActedShips
 }
 
 const WORDS = { manoeuvre: 'manoeuvre', shot: 'shoot' } as const
 
 /** Throws if this seat may not act now, or not with this ship (SP-TURN-1, SP-TURN-2). */
-export function requireAction(battle: Battle, { by, ship: id, what }: Acting): void {
-  requireTurn(battle, by)
+export function requireMayAct(battle: Battle, { by, ship: id, what }: Acting): void {
+  requireActiveSeat(battle, by)
   const { done, settings } = battle
   const word = WORDS[what]
   if (done[what] !== null)
@@ -34,7 +34,7 @@ export function requireAction(battle: Battle, { by, ship: id, what }: Acting): v
 }
 
 /** Throws if it is not the turn of this seat. */
-export function requireTurn(battle: Battle, by: string): void {
+export function requireActiveSeat(battle: Battle, by: string): void {
   const { phase, active } = battle
   if (phase === 'over') throw new IllegalCommand('over', 'The battle is over.', 'SP-END-1')
   if (phase === 'placing') throw new IllegalCommand('placing', 'Ships are still to be placed.', 'SP-SETUP-2')

@@ -1,10 +1,10 @@
-import type { FollowedRoll } from '#shared/games/space-planes/battle.ts'
+import type { ReportedReorientation } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import { type Cube, type Face, listFacesAfterRoll } from '#shared/games/space-planes/model.ts'
 import { getCube, listCubes } from '#shared/games/space-planes/sides.ts'
 import { MANOEUVRES, type ManoeuvreRow, type ManoeuvrePartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { formatList } from '#shared/kit/format.ts'
-import { endTurnIfDone, requireAction } from '../commands/turns.ts'
+import { endTurnIfDone, requireMayAct } from '../commands/turns.ts'
 import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
 import { advanceTurn } from '../outcome.ts'
 import type { Transaction } from '../transaction.ts'
@@ -13,9 +13,9 @@ import type { Transaction } from '../transaction.ts'
  * Records a manoeuvre flown on the table: its name, the new face or plane, and whether a part was cancelled (SP-MAN-1
  * to SP-MAN-5, SP-CANCEL-1).
  */
-export function announce(transaction: Transaction, command: CommandOf<'announce'>): void {
+export function recordAnnouncedManoeuvre(transaction: Transaction, command: CommandOf<'announce'>): void {
   const { by, ship, name, face, plane, isCancelled } = command
-  requireAction(transaction.state, { by, ship, what: 'manoeuvre' })
+  requireMayAct(transaction.state, { by, ship, what: 'manoeuvre' })
   requirePossibleOutcome(transaction, command)
   transaction.apply({ type: 'announced', ship, name, isCancelled })
   if (plane !== null) transaction.apply({ type: 'changed-plane', ship, plane })
@@ -83,7 +83,11 @@ export function recordRollFollowers(transaction: Transaction, { cubes }: Command
  * Refuses unless every other ship is reported once, and flips to one of four faces or is stopped (SP-REOR-1,
  * SP-REOR-4).
  */
-function requireAllFollowed(transaction: Transaction, roller: string, followed: readonly FollowedRoll[]): void {
+function requireAllFollowed(
+  transaction: Transaction,
+  roller: string,
+  followed: readonly ReportedReorientation[],
+): void {
   const battle = transaction.state
   const others = listCubes(battle).filter(({ id }) => id !== roller)
   const announcedIds = followed.map(({ ship }) => ship)

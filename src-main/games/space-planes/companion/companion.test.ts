@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
 import { type Cube, DIRECTIONS, FACES, listFacesAfterRoll } from '#shared/games/space-planes/model.ts'
@@ -13,7 +13,7 @@ import { listShipRecords } from '../ship-records.ts'
 
 // A battle whose cubes stand on the table alone.
 
-const NEW = setUpBattle({ seats: ['Ana', 'Ben'], settings: {}, companion: true }, seededDice('companion'))
+const NEW = setUpBattle({ seats: ['Ana', 'Ben'], settings: {}, companion: true }, createSeededDice('companion'))
 const cube = (id: string, owner: string, fields: Partial<Cube> = {}): Cube => ({
   id,
   owner,
@@ -34,14 +34,14 @@ function flying(settings: Partial<Settings> = {}, cubes: readonly Cube[] = CUBES
   }
 }
 const events = (battle: Battle, command: Command) => {
-  const decision = decide(battle, command, seededDice('dice'))
+  const decision = decide(battle, command, createSeededDice('dice'))
   if (!decision.ok) throw new Error(decision.refusal.message)
   return decision.events
 }
 const after = (battle: Battle, ...commands: Command[]) =>
   commands.reduce((before, command) => events(before, command).reduce(evolve, before), battle)
 const refusal = (battle: Battle, command: Command) => {
-  const decision = decide(battle, command, seededDice('dice'))
+  const decision = decide(battle, command, createSeededDice('dice'))
   return decision.ok ? null : decision.refusal.code
 }
 const NOTHING = { face: null, plane: null, isCancelled: false } as const

@@ -1,6 +1,6 @@
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import { listCubes } from '#shared/games/space-planes/sides.ts'
-import { applyPlacement, getNextShip, requirePlacing } from '../commands/place.ts'
+import { applyPlacement, getNextShipToPlace, requireMayPlace } from '../commands/place.ts'
 import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
 import type { Transaction } from '../transaction.ts'
 
@@ -9,15 +9,15 @@ import type { Transaction } from '../transaction.ts'
  * the players (SP-SETUP-2 to SP-SETUP-4).
  */
 export function enterShip(transaction: Transaction, { by, face, plane }: CommandOf<'enter'>): void {
-  requirePlacing(transaction, by)
+  requireMayPlace(transaction, by)
   const battle = transaction.state
   const shown = findShipOnPlane(plane, battle, null)
   if (shown) transaction.refuse('plane-taken', `Ship ${shown.id} shows ${plane}: choose a free number.`, 'SP-SETUP-4')
-  applyPlacement(transaction, { type: 'entered', cube: { ...getNextShip(battle, by), face, plane } })
+  applyPlacement(transaction, { type: 'entered', cube: { ...getNextShipToPlace(battle, by), face, plane } })
 }
 
 /** Sets a ship to its actual state on the table, with a note of the reason. The table takes precedence. */
-export function amendShip(transaction: Transaction, { note, cube }: CommandOf<'amend'>): void {
+export function correctShipWithoutPosition(transaction: Transaction, { note, cube }: CommandOf<'amend'>): void {
   const battle = transaction.state
   if (battle.phase === 'over') transaction.refuse('over', 'The battle is over.', 'SP-END-1')
   if (!listCubes(battle).some(({ id }) => id === cube.id))

@@ -12,7 +12,7 @@ const ALONE: readonly Command['type'][] = ['enter', 'announce', 'reorient', 'ame
 const DURING_ROLL: readonly Command['type'][] = ['reorient', 'amend']
 
 /** Refuses a command that is not available in a battle with known positions, or in one without. */
-export function requireCommandAvailable(transaction: Transaction, { type }: Command): void {
+export function requireAllowedInPositionMode(transaction: Transaction, { type }: Command): void {
   const { companion, phase } = transaction.state
   if (!companion) {
     if (ALONE.includes(type))

@@ -1,6 +1,6 @@
 import { evolveAll, type LogEntry, replayLog } from '#main/games/kit/replay.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
-import { MAIL_SIDES, type MailSide, type ShownLink } from '#shared/games/space-planes/by-mail.ts'
+import { MAIL_SIDES, type MailSide, type RevealedChainLink } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { SPACE_PLANES } from '../game.ts'
 import { hashBattle } from '../proof/card-chain.ts'
@@ -19,7 +19,7 @@ export interface MailBattle {
   /** A link of the own chain; link 0 is the anchor. */
   readonly ownLink: (at: number) => string
   /** The newest own link that was revealed, even if undone since; null if none. */
-  readonly shown: ShownLink | null
+  readonly shown: RevealedChainLink | null
 }
 
 /** Parts to send to the other player. */
@@ -49,13 +49,13 @@ export function getSideOfSeat({ seats }: Pick<Battle, 'seats'>, seat: string): M
 }
 
 /** Number of links of each chain used by the shots of a log, including skipped ones (SP-MAIL-2). */
-export function countUsedLinks(log: MailBattle['log']): number {
+export function countUsedCardLinks(log: MailBattle['log']): number {
   const answered = log.flatMap(({ events }) => events.filter((event) => event.type === 'answered'))
   return answered.reduce((sum, { skipped = 0 }) => sum + 1 + skipped, 0)
 }
 
 /** The own link of a shot by its number; number 0 is the link that draws the places. */
-export function getOwnLink(
+export function getOwnCardLink(
   { ownLink, start, seat }: Pick<MailBattle, 'ownLink' | 'start' | 'seat'>,
   shot: number,
 ): string {
@@ -63,21 +63,21 @@ export function getOwnLink(
 }
 
 /** The link for a shot: the newest revealed one if it was revealed for this very shot, otherwise an unused one. */
-export function getShotLinkNumber(
+export function getShotCardLinkNumber(
   { log, shown }: Pick<MailBattle, 'log' | 'shown'>,
   at: number,
   aimed: Battle,
 ): number {
   if (shown?.state === hashBattle(aimed)) return shown.link
-  return Math.max(countUsedLinks(log.slice(0, at)), shown?.link ?? 0) + 1
+  return Math.max(countUsedCardLinks(log.slice(0, at)), shown?.link ?? 0) + 1
 }
 
 /** The newest spent link after sending these parts: that of a waiting shot, otherwise the previous one. */
-export function findShownLinkAfter(battle: MailBattle): ShownLink | null {
+export function findNewestShownLinkAfterSending(battle: MailBattle): RevealedChainLink | null {
   const { log } = battle
   const standing = replayLog(SPACE_PLANES, battle.start, log)
   if (!standing.mail?.aimed || standing.active !== battle.seat) return battle.shown
-  return { link: getShotLinkNumber(battle, log.length, standing), state: hashBattle(standing) }
+  return { link: getShotCardLinkNumber(battle, log.length, standing), state: hashBattle(standing) }
 }
 
 /** Lists everything ordered locally since the last mail of the other player, as parts (SP-MAIL-1 to SP-MAIL-3). */
@@ -94,7 +94,8 @@ export function listOutgoingParts(battle: MailBattle): OutgoingParts {
 /** Adds the number of spent links to the last part if the battle does not imply it. */
 function withSpent({ start, log, shown }: MailBattle, parts: readonly PlanesMailPart[]): readonly PlanesMailPart[] {
   const last = parts.at(-1)
-  const isKnown = shown === null || shown.link <= countUsedLinks(log) || replayLog(SPACE_PLANES, start, log).mail?.aimed
+  const isKnown =
+    shown === null || shown.link <= countUsedCardLinks(log) || replayLog(SPACE_PLANES, start, log).mail?.aimed
   if (isKnown || !last || last.kind === 'invitation') return parts
   return [...parts.slice(0, -1), { ...last, spent: shown.link }]
 }
@@ -131,11 +132,12 @@ function partOf(battle: MailBattle, { kind, at, before, commands, end }: Run): P
   const head = { game, turn: before.turn, side: getSideOfSeat(before, seat) }
   const placed = { ...head, at, before: computeStateHashes(before), end: computeStateHashes(end) }
   if (kind === 'joining') return { kind, ...placed, anchor: ownLink(0) }
-  if (kind === 'places') return { kind, ...placed, link: getOwnLink(battle, 0) }
-  if (kind === 'answer') return { kind, ...placed, link: getOwnLink(battle, countUsedLinks(log.slice(0, at + 1))) }
+  if (kind === 'places') return { kind, ...placed, link: getOwnCardLink(battle, 0) }
+  if (kind === 'answer')
+    return { kind, ...placed, link: getOwnCardLink(battle, countUsedCardLinks(log.slice(0, at + 1))) }
   const [aimed] = commands.flatMap((command) => (command.type === 'aim' ? [command] : []))
   const after: OrdersAfterShot = aimed ? { hit: aimed.hit, miss: aimed.miss } : { hit: null, miss: null }
-  const link = aimed ? getOwnLink(battle, getShotLinkNumber(battle, at, end)) : null
+  const link = aimed ? getOwnCardLink(battle, getShotCardLinkNumber(battle, at, end)) : null
   return { kind, ...placed, orders: commands.flatMap((command) => orderOf(command) ?? []), after, link }
 }
 

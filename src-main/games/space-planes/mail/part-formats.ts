@@ -2,10 +2,10 @@ import { createInvitationFormat } from '#main/games/kit/mail/invitation-format.t
 import { formatHash, groupLetters, HEX_LETTERS, parseHashStatement } from '#main/games/kit/mail/letter-encoding.ts'
 import type { MailFormat, MailPartFormat, MailPartHeader } from '#main/games/kit/mail/mail-format.ts'
 import { normalizeMail } from '#main/games/kit/mail/normalize-mail.ts'
-import { InvitationStart } from '#shared/games/space-planes/by-mail.ts'
+import { MailInvitationTerms } from '#shared/games/space-planes/by-mail.ts'
 import type { Face } from '#shared/games/space-planes/model.ts'
 import { type OrdersAfterShot, parseTurn, type OrderWithoutSeat, formatTurn } from '../turn-text.ts'
-import type { LogMailPartHeader, PlanesMailPart } from './parts.ts'
+import type { BattleMailPartHeader, PlanesMailPart } from './parts.ts'
 import { STATE_HASH_LENGTH, type StateHashes } from './state-hashes.ts'
 
 type LinkPart<Kind extends 'places' | 'answer'> = Extract<PlanesMailPart, { kind: Kind }>
@@ -73,8 +73,8 @@ function spacedPart(_part: string, ...found: readonly (string | undefined)[]): s
 }
 
 /** The format of each kind of mail part. */
-export const PART_FORMATS: MailFormat<PlanesMailPart>['parts'] = {
-  invitation: createInvitationFormat(InvitationStart),
+export const PLANES_MAIL_PART_FORMATS: MailFormat<PlanesMailPart>['parts'] = {
+  invitation: createInvitationFormat(MailInvitationTerms),
   joining: withPlaceForm({
     write: ({ anchor }) => [`ANCHOR ${formatHash(anchor)}`],
     read(body) {
@@ -93,12 +93,12 @@ export const PART_FORMATS: MailFormat<PlanesMailPart>['parts'] = {
   answer: withPlaceForm<LinkPart<'answer'>>(LINK_FORM),
 }
 
-type PlacedPart = Extract<PlanesMailPart, LogMailPartHeader>
+type PlacedPart = Extract<PlanesMailPart, BattleMailPartHeader>
 
 /** Format of a part whose statements follow its position in the log. */
 function withPlaceForm<Part extends PlacedPart>(own: {
   readonly write: (part: Part) => readonly string[]
-  readonly read: (body: readonly string[]) => Omit<Part, keyof LogMailPartHeader> | null
+  readonly read: (body: readonly string[]) => Omit<Part, keyof BattleMailPartHeader> | null
 }): MailPartFormat<Part> {
   return {
     write: (part) => [...spentStatements(part), ...placedStatements(part), ...own.write(part)],
@@ -112,19 +112,19 @@ function withPlaceForm<Part extends PlacedPart>(own: {
   }
 }
 
-function spentStatements({ spent }: Pick<LogMailPartHeader, 'spent'>): readonly string[] {
+function spentStatements({ spent }: Pick<BattleMailPartHeader, 'spent'>): readonly string[] {
   return spent === undefined ? [] : [`SPENT LINKS ${spent}`]
 }
 
 function splitSpent(body: readonly string[]): {
-  readonly spent: Pick<LogMailPartHeader, 'spent'>
+  readonly spent: Pick<BattleMailPartHeader, 'spent'>
   readonly rest: readonly string[]
 } {
   const count = /^SPENTLINKS([1-9]\d{0,2})$/.exec(body[0] ?? '')?.[1]
   return count === undefined ? { spent: {}, rest: body } : { spent: { spent: Number(count) }, rest: body.slice(1) }
 }
 
-function placedStatements({ at, before, end }: LogMailPartHeader): readonly string[] {
+function placedStatements({ at, before, end }: BattleMailPartHeader): readonly string[] {
   return [`FROM ORDER ${at + 1}`, `BEFORE ${marksText(before)}`, `AFTER ${marksText(end)}`]
 }
 

@@ -1,20 +1,20 @@
 import { formatMailBlocks } from '#main/games/kit/mail/format-mail.ts'
 import type { MailFormat } from '#main/games/kit/mail/mail-format.ts'
 import { MAX_MAIL_LENGTH, normalizeMail } from '#main/games/kit/mail/normalize-mail.ts'
-import { containsMailBlock, type ParsedBlocks, parseMailBlocks } from '#main/games/kit/mail/parse-mail.ts'
+import { containsMailBlock, type ParsedMailBlocks, parseMailBlocks } from '#main/games/kit/mail/parse-mail.ts'
 import { parseTurn } from '../turn-text.ts'
-import { PART_FORMATS } from './part-formats.ts'
+import { PLANES_MAIL_PART_FORMATS } from './part-formats.ts'
 import type { PlanesMailPart } from './parts.ts'
 
 /** Mail format of Space Planes. */
 const PLANES_MAIL: MailFormat<PlanesMailPart> = {
   marks: { begin: 'BEGIN PLANES', end: 'END PLANES' },
   shortestGame: 4,
-  parts: PART_FORMATS,
+  parts: PLANES_MAIL_PART_FORMATS,
 }
 
 /** Result of parsing a text: valid parts, and problems of the rest. */
-export type ParsedPlanesMail = ParsedBlocks<PlanesMailPart>
+export type ParsedPlanesMail = ParsedMailBlocks<PlanesMailPart>
 
 /** Writes a mail: text for people, then one block per part. */
 export function formatPlanesMail(parts: readonly PlanesMailPart[], text = ''): string {

@@ -1,4 +1,4 @@
-import { canonicalJson } from '#main/games/kit/hash.ts'
+import { formatCanonicalJson } from '#main/games/kit/hash.ts'
 import { computeChecksum } from '#main/games/kit/mail/letter-encoding.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 
@@ -28,7 +28,10 @@ export function computeStateHashes(battle: Battle): StateHashes {
     ...Object.fromEntries(ships.map((ship) => [ship.id.toUpperCase(), ship])),
   }
   return Object.fromEntries(
-    Object.entries(marked).map(([word, value]) => [word, computeChecksum(canonicalJson(value), STATE_HASH_LENGTH)]),
+    Object.entries(marked).map(([word, value]) => [
+      word,
+      computeChecksum(formatCanonicalJson(value), STATE_HASH_LENGTH),
+    ]),
   )
 }
 

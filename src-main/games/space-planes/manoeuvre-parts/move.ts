@@ -1,7 +1,7 @@
 import type { ManoeuvrePart } from '#shared/games/space-planes/model.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { toTableStep, DIRECTION_STEPS } from '../footprint.ts'
-import type { PartRule } from './part-rule.ts'
+import type { ManoeuvrePartGeometry } from './manoeuvre-part-geometry.ts'
 import { shiftPose, getShiftSweep } from './shift.ts'
 
 type Move = Extract<ManoeuvrePart, { move: unknown }>
@@ -16,11 +16,11 @@ export function computeMoveMm(length: Move['move'], { cardLongMm, cardShortMm, c
 }
 
 /** A move towards one of the ship's sides. The card is only a ruler and never an obstacle (SP-MOVE-4, SP-MOVE-5). */
-export const moveRule: PartRule<Move> = {
+export const moveGeometry: ManoeuvrePartGeometry<Move> = {
   ends: (ship, part, settings) => ({
     ...shiftPose(ship, toTableStep(DIRECTION_STEPS[part.dir], ship.heading), computeMoveMm(part.move, settings)),
     face: ship.face,
     twist: ship.twist,
   }),
-  sweep: (ship, part, settings) => getShiftSweep(ship, moveRule.ends(ship, part, settings), settings.cubeMm),
+  sweep: (ship, part, settings) => getShiftSweep(ship, moveGeometry.ends(ship, part, settings), settings.cubeMm),
 }

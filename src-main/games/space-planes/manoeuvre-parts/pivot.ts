@@ -1,6 +1,6 @@
 import type { Corner, ManoeuvrePart, Point, Ship } from '#shared/games/space-planes/model.ts'
 import { CORNER_STEPS, toTablePoint, normalizePose, getCosineAndSine } from '../footprint.ts'
-import type { PartRule } from './part-rule.ts'
+import type { ManoeuvrePartGeometry } from './manoeuvre-part-geometry.ts'
 
 type Pivot = Extract<ManoeuvrePart, { pivot: unknown }>
 
@@ -8,7 +8,7 @@ type Pivot = Extract<ManoeuvrePart, { pivot: unknown }>
 const ARC_POINTS = 33
 
 /** A quarter turn about one of the ship's corners (SP-PIVOT-1, SP-PIVOT-2). */
-export const pivotRule: PartRule<Pivot> = {
+export const pivotGeometry: ManoeuvrePartGeometry<Pivot> = {
   ends(ship, part, { cubeMm }) {
     const centre = cornerOf(ship, part, cubeMm)
     const sign = signOf(part)

@@ -1,5 +1,5 @@
 import type { Point, Pose } from '#shared/games/space-planes/model.ts'
-import type { Convex } from '#shared/kit/convex.ts'
+import type { ConvexPolygon } from '#shared/kit/convex.ts'
 import { getFootprint, normalizePose } from '../footprint.ts'
 
 /** Translates a pose on the table without turning it. */
@@ -8,7 +8,7 @@ export function shiftPose(pose: Pose, step: Point, mm: number): Pose {
 }
 
 /** The area swept by a shift: everything between the squares before and after (SP-CANCEL-2). */
-export function getShiftSweep(before: Pose, after: Pose, cubeMm: number): Convex {
+export function getShiftSweep(before: Pose, after: Pose, cubeMm: number): ConvexPolygon {
   return sweptBy(getFootprint(before, cubeMm), { x: after.x - before.x, y: after.y - before.y })
 }
 
@@ -16,7 +16,7 @@ export function getShiftSweep(before: Pose, after: Pose, cubeMm: number): Convex
  * The area swept by a convex polygon along a straight path: the sides that face forward are translated, and the
  * corners between them form the flanks.
  */
-function sweptBy(polygon: Convex, point: Point): Convex {
+function sweptBy(polygon: ConvexPolygon, point: Point): ConvexPolygon {
   const swept: Point[] = []
   let comes = goes(polygon.at(-1), polygon[0], point)
   for (const [index, corner] of polygon.entries()) {

@@ -1,6 +1,6 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Card } from '#shared/games/space-planes/model.ts'
-import { createDeck } from '../deck.ts'
+import { createSortedDeck } from '../deck.ts'
 import type { CardPile } from './hit-chance.ts'
 
 /**
@@ -13,7 +13,7 @@ export function getCardPile({ settings, deck, discard }: Pick<Battle, 'settings'
 
 /** The cards of a full deck that were not drawn since the last shuffle, in ascending order (SP-DECK-2, SP-DECK-3). */
 export function listUndrawnCards(discard: readonly Card[]): Card[] {
-  const left = createDeck()
+  const left = createSortedDeck()
   for (const card of discard) left.splice(left.indexOf(card), 1)
   return left
 }

@@ -1,6 +1,6 @@
 import type { Card, RangeClass } from '#shared/games/space-planes/model.ts'
-import { createDeck, HIGHEST_CARD } from '../deck.ts'
-import { ANSWER_FLIPS, ATTACK_FLIPS, HIT_MARGIN } from '../shot-cards.ts'
+import { createSortedDeck, HIGHEST_CARD } from '../deck.ts'
+import { ANSWER_FLIPS_BY_RANGE_CLASS, ATTACK_FLIPS_BY_RANGE_CLASS, HIT_MARGIN } from '../shot-cards.ts'
 
 /**
  * Cards available for a shot: the remaining deck, and the discard pile that is shuffled once it runs out (SP-DECK-3).
@@ -10,7 +10,7 @@ export interface CardPile {
   readonly discard: readonly Card[]
 }
 
-export const FULL_PILE: CardPile = { deck: createDeck(), discard: [] }
+export const FULL_PILE: CardPile = { deck: createSortedDeck(), discard: [] }
 
 /**
  * Computes the exact chance of a hit, 0 to 1, over every order of the remaining cards, including a reshuffle in the
@@ -22,9 +22,9 @@ export function computeHitChance(
   { deck, discard }: CardPile,
 ): number {
   const needs = {
-    attack: ATTACK_FLIPS[range].cards,
-    answer: ANSWER_FLIPS[back].cards,
-    lowest: ANSWER_FLIPS[back].keep === 'lowest',
+    attack: ATTACK_FLIPS_BY_RANGE_CLASS[range].cards,
+    answer: ANSWER_FLIPS_BY_RANGE_CLASS[back].cards,
+    lowest: ANSWER_FLIPS_BY_RANGE_CLASS[back].keep === 'lowest',
   }
   if (deck.length + discard.length < needs.attack + needs.answer) throw new RangeError('There are not cards enough')
   return deck.length >= needs.attack + needs.answer

@@ -1,8 +1,8 @@
-import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
-import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
+import { formatCanonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
+import { createVerifiableDice } from '#main/games/kit/verifiable-dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Card } from '#shared/games/space-planes/model.ts'
-import { createDeck } from '../deck.ts'
+import { createSortedDeck } from '../deck.ts'
 
 /**
  * Cards for two players who do not share a table (SP-MAIL-2). Each player builds a hash chain from a secret: link 400
@@ -41,7 +41,7 @@ export function countLinkSteps(previous: string, link: string): number | null {
 
 /** Hash of the battle for which a link is revealed (SP-MAIL-2). */
 export function hashBattle(battle: Battle): string {
-  return sha256Hex(canonicalJson(battle))
+  return sha256Hex(formatCanonicalJson(battle))
 }
 
 /** The links that determine the cards of a shot. */
@@ -57,8 +57,8 @@ export interface ShotLinks {
  */
 export function drawChainCards(battle: Battle, { shooter, target }: ShotLinks, needed: number): Card[] {
   const state = hashBattle(battle)
-  const dice = verifiableDice(sha256Hex(canonicalJson({ shooter, state, target })))
-  const left = createDeck()
+  const dice = createVerifiableDice(sha256Hex(formatCanonicalJson({ shooter, state, target })))
+  const left = createSortedDeck()
   for (const used of battle.discard) left.splice(left.indexOf(used), 1)
   let pile = left
   return Array.from({ length: needed }, () => {

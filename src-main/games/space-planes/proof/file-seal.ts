@@ -1,4 +1,4 @@
-import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
+import { formatCanonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 import type { MatchFile } from '#main/games/kit/replay-file.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
@@ -15,7 +15,7 @@ export const NO_SEAL_MESSAGE = 'The file has no seal: nothing shows whether it w
  * Computes the seal of a battle file (64 hexadecimal digits): the SHA-256 of the options, every command with its dice,
  * and the resulting battle. Names and notes are not covered.
  */
-export function computeSeal(
+export function computeBattleFileSeal(
   { options, faces, orders }: Omit<MatchFile<Command, BattleOptions>, 'name' | 'notes'>,
   end: Battle,
 ): string {
@@ -26,5 +26,5 @@ export function computeSeal(
     orders: orders.map(({ command, faces: thrown }) => ({ command, faces: thrown })),
     end: { phase, active, turn, ships, cubes: companion?.cubes ?? null, lost, leftOut, points, winners },
   }
-  return sha256Hex(canonicalJson(sealed))
+  return sha256Hex(formatCanonicalJson(sealed))
 }

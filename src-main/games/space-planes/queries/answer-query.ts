@@ -1,10 +1,10 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { RangeClass } from '#shared/games/space-planes/model.ts'
-import type { Replies, Question, QuestionOf, RankedTurn } from '#shared/games/space-planes/questions.ts'
+import type { ReplyByQuestion, Question, QuestionOf, RankedTurn } from '#shared/games/space-planes/questions.ts'
 import { getShipFaces } from '#shared/games/space-planes/sides.ts'
 import { toTableStep } from '../footprint.ts'
 import { findBestLine } from '../range/find-line.ts'
-import { rankTurns, type RankedTurnChoice } from '../rank-turns.ts'
+import { rankTurns, type TurnWithHitChances } from '../rank-turns.ts'
 import { formatTurn } from '../turn-text.ts'
 import { findRandomLegalPlace } from './placing.ts'
 import { listLinesOfFire } from './ranges.ts'
@@ -31,14 +31,14 @@ function listArcs(battle: Battle, { ship: id }: QuestionOf<'arcs'>): readonly Ra
   })
 }
 
-type Asked<Ask extends Question['ask']> = (battle: Battle, question: QuestionOf<Ask>) => Replies[Ask]
+type Asked<Ask extends Question['ask']> = (battle: Battle, question: QuestionOf<Ask>) => ReplyByQuestion[Ask]
 
 /** Lists the best possible turns; empty while ships are placed and after the end. */
 function listRankedTurns(battle: Battle, { most }: QuestionOf<'turns'>): RankedTurn[] {
   return battle.phase === 'flying' ? rankTurns(battle).slice(0, most).map(rankedTurn) : []
 }
 
-function rankedTurn({ orders, ...promise }: RankedTurnChoice): RankedTurn {
+function rankedTurn({ orders, ...promise }: TurnWithHitChances): RankedTurn {
   const manoeuvre = orders.find((order) => order.type === 'manoeuvre')
   const shot = orders.find((order) => order.type === 'shoot')
   return {
@@ -60,7 +60,7 @@ const ANSWERS: { readonly [Ask in Question['ask']]: Asked<Ask> } = {
  * Answers a query of a player before a command, from public information only. Null if positions are
  * unknown.
  */
-export function answerQuery(battle: Battle, question: Question): Replies[Question['ask']] | null {
+export function answerQuery(battle: Battle, question: Question): ReplyByQuestion[Question['ask']] | null {
   if (battle.companion) return null
   return (ANSWERS[question.ask] as Asked<Question['ask']>)(battle, question)
 }

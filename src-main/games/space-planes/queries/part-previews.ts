@@ -2,25 +2,29 @@ import { findRefusal } from '#main/games/kit/transaction.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { ManoeuvrePart } from '#shared/games/space-planes/model.ts'
-import type { PartPreview, PartPreviews, ManoeuvreOutcome } from '#shared/games/space-planes/questions.ts'
+import type {
+  ManoeuvrePartPreview,
+  NextManoeuvreParts,
+  ManoeuvreOutcome,
+} from '#shared/games/space-planes/questions.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import { findForeignPart, manoeuvre, getPartPath } from '../commands/manoeuvre.ts'
+import { findMisplacedPart, executeManoeuvre, computePartEndAndSweep } from '../commands/manoeuvre.ts'
 import { evolve, getShip } from '../evolve.ts'
 import { formatCollision } from '../format-event.ts'
 import { listLegalManoeuvreParts } from '../legal-manoeuvres.ts'
-import { beginTrial } from '../transaction.ts'
+import { beginTrialTransaction } from '../transaction.ts'
 import { listShotsByAndAtShip } from './ranges.ts'
 
 /** A manoeuvre of a ship with its first parts. */
 export type BegunManoeuvre = Pick<CommandOf<'manoeuvre'>, 'ship' | 'name' | 'parts'>
 
 /** Lists every possible next part of a manoeuvre with its path and obstacle (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
-export function listPartPreviews(battle: Battle, { ship: id, name, parts }: BegunManoeuvre): PartPreviews {
+export function listPartPreviews(battle: Battle, { ship: id, name, parts }: BegunManoeuvre): NextManoeuvreParts {
   const ship = battle.ships.find((candidate) => candidate.id === id)
   if (!ship) return refused(`There is no ship ${id} on the table.`)
   const row = MANOEUVRES[name]
   const offers = listLegalManoeuvreParts(row.parts.flat(), battle, ship).filter(
-    (part) => findForeignPart([...parts, part], row, battle.settings.partOrder) === null,
+    (part) => findMisplacedPart([...parts, part], row, battle.settings.partOrder) === null,
   )
   const chosen = parts.length === 0 ? null : outcomeOf(battle, { id, name, parts })
   if (typeof chosen === 'string') return refused(chosen)
@@ -34,7 +38,7 @@ export function listPartPreviews(battle: Battle, { ship: id, name, parts }: Begu
   }
 }
 
-const refused = (refusal: string): PartPreviews => ({ refusal, chosen: null, options: [] })
+const refused = (refusal: string): NextManoeuvreParts => ({ refusal, chosen: null, options: [] })
 
 /** A partially entered manoeuvre. */
 interface Begun {
@@ -48,17 +52,17 @@ function distinct(parts: readonly ManoeuvrePart[]): ManoeuvrePart[] {
   return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()]
 }
 
-function ghostOf(battle: Battle, begun: Begun, part: ManoeuvrePart): PartPreview | string {
+function ghostOf(battle: Battle, begun: Begun, part: ManoeuvrePart): ManoeuvrePartPreview | string {
   const outcome = outcomeOf(battle, { ...begun, parts: [...begun.parts, part] })
   if (typeof outcome === 'string') return outcome
-  return { ...outcome, part, sweep: 'plane' in part ? [] : getPartPath(outcome.from, part, battle).sweep }
+  return { ...outcome, part, sweep: 'plane' in part ? [] : computePartEndAndSweep(outcome.from, part, battle).sweep }
 }
 
 /** The outcome of the manoeuvre, or why it is illegal. */
 function outcomeOf(battle: Battle, { id, name, parts }: Begun): ManoeuvreOutcome | string {
-  const trial = beginTrial(battle)
+  const trial = beginTrialTransaction(battle)
   const command: CommandOf<'manoeuvre'> = { type: 'manoeuvre', by: battle.active, ship: id, name, parts: [...parts] }
-  const refusal = findRefusal(() => manoeuvre(trial, command))
+  const refusal = findRefusal(() => executeManoeuvre(trial, command))
   if (refusal !== null) return refusal.message
   const events = trial.events.filter(isOnTable)
   const done = events.filter(isPart)
@@ -70,7 +74,7 @@ function outcomeOf(battle: Battle, { id, name, parts }: Begun): ManoeuvreOutcome
   const stops = events.filter((event) => event.type === 'stopped').filter(({ kind }) => kind !== 'part')
   return {
     from,
-    to: stopped && !('plane' in stopped) ? { ...own, ...getPartPath(from, stopped, battle).to } : own,
+    to: stopped && !('plane' in stopped) ? { ...own, ...computePartEndAndSweep(from, stopped, battle).to } : own,
     stopped: stop ? formatCollision(stop.hindrance) : null,
     strikes: stop?.hindrance.by === 'ship' ? stop.hindrance.ship : null,
     others: after.ships.filter((ship) => ship.id !== id),

@@ -6,7 +6,7 @@ import { getFootprint } from '../footprint.ts'
 import { getCardPile } from '../odds/get-card-pile.ts'
 import { FULL_PILE, computeHitChance, type CardPile } from '../odds/hit-chance.ts'
 import { findLineOfFire } from '../range/line-of-fire.ts'
-import { ANSWER_FLIPS, ATTACK_FLIPS } from '../shot-cards.ts'
+import { ANSWER_FLIPS_BY_RANGE_CLASS, ATTACK_FLIPS_BY_RANGE_CLASS } from '../shot-cards.ts'
 
 /**
  * Lists every line of fire between enemies: class, end points, cards drawn and hit chance (SP-RANGE-1, SP-SHOT-1 to
@@ -69,7 +69,7 @@ function whyNoShot({ settings }: Battle, { ship, target, range }: Shot): string 
 function flipsOf(range: RangeClass, back: RangeClass, pile: CardPile): Pick<EnemyLineOfFire, 'cards' | 'chance'> {
   if (range === 'none') return { cards: null, chance: null }
   return {
-    cards: [ATTACK_FLIPS[range].cards, ANSWER_FLIPS[back].cards],
+    cards: [ATTACK_FLIPS_BY_RANGE_CLASS[range].cards, ANSWER_FLIPS_BY_RANGE_CLASS[back].cards],
     chance: { full: computeHitChance(range, back, FULL_PILE), now: computeHitChance(range, back, pile) },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Cube } from '#shared/games/space-planes/model.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
@@ -7,7 +7,7 @@ import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { setUpBattle } from '../game.ts'
 import { listReminders } from './reminders.ts'
 
-const NEW = setUpBattle({ seats: ['Ana', 'Ben'], settings: {}, companion: true }, seededDice('nudges'))
+const NEW = setUpBattle({ seats: ['Ana', 'Ben'], settings: {}, companion: true }, createSeededDice('nudges'))
 const CUBES: readonly Cube[] = [
   { id: 'a', owner: 'Ana', face: 1, plane: 3 },
   { id: 'b', owner: 'Ben', face: 1, plane: 3 },

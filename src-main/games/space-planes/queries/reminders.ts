@@ -4,9 +4,9 @@ import type { Reminder } from '#shared/games/space-planes/questions.ts'
 import { listCubes, formatShipName } from '#shared/games/space-planes/sides.ts'
 import { type ReminderId, REMINDER_RULES } from '#shared/games/space-planes/tables/reminder-rules.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import { createDeck } from '../deck.ts'
+import { createSortedDeck } from '../deck.ts'
 import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
-import { ANSWER_FLIPS, ATTACK_FLIPS } from '../shot-cards.ts'
+import { ANSWER_FLIPS_BY_RANGE_CLASS, ATTACK_FLIPS_BY_RANGE_CLASS } from '../shot-cards.ts'
 import { listLinesOfFire } from './ranges.ts'
 
 /** Text of each reminder, or null if it does not apply. */
@@ -61,7 +61,7 @@ const WHEN: Readonly<Record<ReminderId, (battle: Battle) => string | null>> = {
   },
   'shuffle-soon': ({ phase, settings, discard, mail }) => {
     if (phase !== 'flying' || settings.deckMode !== 'table' || mail) return null
-    const left = createDeck().length - discard.length
+    const left = createSortedDeck().length - discard.length
     return left < MOST_FLIPPED
       ? `${formatCount(left, 'card')} left: when a card is needed and none is there, shuffle the discard without the cards that lie face up.`
       : null
@@ -76,8 +76,8 @@ const WHEN: Readonly<Record<ReminderId, (battle: Battle) => string | null>> = {
 
 /** The most cards that one shot draws (SP-SHOT-1, SP-SHOT-2). */
 const MOST_FLIPPED =
-  Math.max(...Object.values(ATTACK_FLIPS).map(({ cards }) => cards)) +
-  Math.max(...Object.values(ANSWER_FLIPS).map(({ cards }) => cards))
+  Math.max(...Object.values(ATTACK_FLIPS_BY_RANGE_CLASS).map(({ cards }) => cards)) +
+  Math.max(...Object.values(ANSWER_FLIPS_BY_RANGE_CLASS).map(({ cards }) => cards))
 
 /** Lists the current reminders in table order: what is due, and what players may forget. */
 export function listReminders(battle: Battle): readonly Reminder[] {

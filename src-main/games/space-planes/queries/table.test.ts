@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import type { Replies, Question, QuestionOf } from '#shared/games/space-planes/questions.ts'
+import type { ReplyByQuestion, Question, QuestionOf } from '#shared/games/space-planes/questions.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { findPlacingProblem } from '../placing.ts'
 import { listPartPreviews } from './part-previews.ts'
 
-function ask<Ask extends Question['ask']>(battle: Battle, question: QuestionOf<Ask> & { ask: Ask }): Replies[Ask] {
-  return SPACE_PLANES.ask?.(battle, question, null) as Replies[Ask]
+function ask<Ask extends Question['ask']>(
+  battle: Battle,
+  question: QuestionOf<Ask> & { ask: Ask },
+): ReplyByQuestion[Ask] {
+  return SPACE_PLANES.ask?.(battle, question, null) as ReplyByQuestion[Ask]
 }
 const near = battleOf([shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', y: 215 })])
 

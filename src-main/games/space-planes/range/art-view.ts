@@ -7,7 +7,7 @@ const POINTS_A_SIDE = 32
 type Viewer = Pose & Pick<Ship, 'twist'>
 
 /** The outline of a target in the coordinates of the shooter's art, in cube edges (SP-FACE-3, SP-RANGE-5). */
-export interface TargetOutline {
+export interface TargetOutlineOnArt {
   /** Possible end points of lines: equal steps along each side, each corner once. */
   readonly xs: readonly number[]
   readonly ys: readonly number[]
@@ -21,7 +21,7 @@ export interface TargetOutline {
 }
 
 /** Computes the outline of a target on the shooter's art. */
-export function getTargetOutline(shooter: Viewer, target: Pose, cubeMm: number): TargetOutline {
+export function computeTargetOutlineOnArt(shooter: Viewer, target: Pose, cubeMm: number): TargetOutlineOnArt {
   const square = getFootprint(target, cubeMm)
   const { x: cos, y: sin } = getCosineAndSine(shooter.heading + 90 * shooter.twist)
   const onArt = ({ x, y }: Point): Point => {

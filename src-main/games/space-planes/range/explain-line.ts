@@ -1,6 +1,6 @@
 import type { FaceArt, Point, Pose, RangeClass, FaceSegment } from '#shared/games/space-planes/model.ts'
-import { convertArtToTablePoint, type TargetOutline, getTargetOutline } from './art-view.ts'
-import { findBestLine, type LineOfFire, REACH_TOLERANCE, type Shooter, type SightObstacles } from './find-line.ts'
+import { convertArtToTablePoint, type TargetOutlineOnArt, computeTargetOutlineOnArt } from './art-view.ts'
+import { findBestLine, type LineOfFire, REACH_TOLERANCE_MM, type Shooter, type SightConditions } from './find-line.ts'
 import { crossesSegment } from './line-crossing.ts'
 import { listLineStarts } from './sectors.ts'
 
@@ -28,10 +28,10 @@ export interface ExplainedLine extends LineOfFire {
  * Finds the best line and explains its class: what it crosses, or which line was closest and what blocked it
  * (SP-RANGE-1 to SP-RANGE-4).
  */
-export function explainLine(shooter: Shooter, target: Pose, sight: SightObstacles): ExplainedLine {
+export function explainLine(shooter: Shooter, target: Pose, sight: SightConditions): ExplainedLine {
   const line = findBestLine(shooter, target, sight)
   const { cubeMm } = sight.settings
-  const rim = getTargetOutline(shooter, target, cubeMm)
+  const rim = computeTargetOutlineOnArt(shooter, target, cubeMm)
   if (line.range === 'none') return { ...line, crosses: [], miss: nearestMiss(shooter, rim, sight) }
   const ends = [line.from, line.to].map((point) => point && rim.onArt(point))
   const [from, to] = ends
@@ -52,9 +52,9 @@ interface Stopped extends Pick<LineBlocker, 'by' | 'wall'> {
   readonly missed: number
 }
 
-function nearestMiss(shooter: Shooter, rim: TargetOutline, sight: SightObstacles): LineBlocker | null {
+function nearestMiss(shooter: Shooter, rim: TargetOutlineOnArt, sight: SightConditions): LineBlocker | null {
   const { cubeMm, cardLongMm } = sight.settings
-  const reach = (cardLongMm + REACH_TOLERANCE) / cubeMm
+  const reach = (cardLongMm + REACH_TOLERANCE_MM) / cubeMm
   let best: Stopped | null = null
   for (const from of listLineStarts(sight.faces[shooter.face]))
     for (const [at, x] of rim.xs.entries()) {

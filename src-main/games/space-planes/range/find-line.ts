@@ -1,7 +1,7 @@
 import type { FaceSet, Point, Pose, RangeClass, Ship, FaceArt } from '#shared/games/space-planes/model.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
-import type { Convex } from '#shared/kit/convex.ts'
-import { convertArtToTablePoint, type TargetOutline, getTargetOutline } from './art-view.ts'
+import type { ConvexPolygon } from '#shared/kit/convex.ts'
+import { convertArtToTablePoint, type TargetOutlineOnArt, computeTargetOutlineOnArt } from './art-view.ts'
 import { crossesOutline, crossesSegment } from './line-crossing.ts'
 import {
   findRangeClassTowards,
@@ -24,14 +24,14 @@ export interface LineOfFire {
 export type Shooter = Pose & Pick<Ship, 'face' | 'twist'>
 
 /** Obstacles between shooter and target, if ships block lines (SP-RANGE-4). */
-export interface SightObstacles {
+export interface SightConditions {
   readonly faces: FaceSet
   readonly settings: Pick<Settings, 'cubeMm' | 'cardLongMm'>
-  readonly blockers: readonly Convex[]
+  readonly blockers: readonly ConvexPolygon[]
 }
 
 /** Tolerance of the reach in millimetres (SP-RANGE-5). */
-export const REACH_TOLERANCE = 1e-6
+export const REACH_TOLERANCE_MM = 1e-6
 /** Lengths that differ by less than this are equal, since they may be computed in two ways. */
 const FUZZ = 1e-9
 
@@ -41,7 +41,7 @@ const NO_LINE: LineOfFire = { range: 'none', from: null, to: null, mm: null }
  * Finds the best line: red before blue, then the shortest of its class, then the first sampled (SP-RANGE-3,
  * SP-RANGE-5).
  */
-export function findBestLine(shooter: Shooter, target: Pose, sight: SightObstacles): LineOfFire {
+export function findBestLine(shooter: Shooter, target: Pose, sight: SightConditions): LineOfFire {
   const { cubeMm } = sight.settings
   const { red, blue } = searched(shooter, target, { sight, isAnyEnough: false })
   const line = red ?? blue
@@ -54,7 +54,7 @@ export function findBestLine(shooter: Shooter, target: Pose, sight: SightObstacl
 }
 
 /** The class of the best line, which is faster to compute than the line. */
-export function findBestLineClass(shooter: Shooter, target: Pose, sight: SightObstacles): RangeClass {
+export function findBestLineClass(shooter: Shooter, target: Pose, sight: SightConditions): RangeClass {
   const { red, blue } = searched(shooter, target, { sight, isAnyEnough: true })
   return (red ?? blue)?.range ?? 'none'
 }
@@ -62,8 +62,14 @@ export function findBestLineClass(shooter: Shooter, target: Pose, sight: SightOb
 /** Searches from every start, nearest first, so that early results exclude most of the others. */
 function searched(shooter: Shooter, target: Pose, what: Pick<Search, 'sight' | 'isAnyEnough'>): Search {
   const { cubeMm, cardLongMm } = what.sight.settings
-  const search: Search = { ...what, shooter, rim: getTargetOutline(shooter, target, cubeMm), red: null, blue: null }
-  const reach = (cardLongMm + REACH_TOLERANCE) / cubeMm
+  const search: Search = {
+    ...what,
+    shooter,
+    rim: computeTargetOutlineOnArt(shooter, target, cubeMm),
+    red: null,
+    blue: null,
+  }
+  const reach = (cardLongMm + REACH_TOLERANCE_MM) / cubeMm
   const starts = listLineStarts(what.sight.faces[shooter.face])
   const bounds = starts.map((start) => search.rim.leastTo(start))
   const nearest = bounds.reduce((best, bound, at) => (bound < (bounds[best] ?? Infinity) ? at : best), 0)
@@ -91,8 +97,8 @@ interface Sampled {
 /** State of the search. */
 interface Search {
   readonly shooter: Shooter
-  readonly sight: SightObstacles
-  readonly rim: TargetOutline
+  readonly sight: SightConditions
+  readonly rim: TargetOutlineOnArt
   /** Whether any line of the best class is sufficient, not only the shortest. */
   readonly isAnyEnough: boolean
   red: Sampled | null

@@ -1,5 +1,5 @@
 import type { Point, FaceSegment } from '#shared/games/space-planes/model.ts'
-import type { Convex } from '#shared/kit/convex.ts'
+import type { ConvexPolygon } from '#shared/kit/convex.ts'
 
 /** Distances below this count as touching, and touching counts as crossing (SP-RANGE-2). */
 const TOUCHING = 1e-9
@@ -32,7 +32,7 @@ function overlaps(from: Point, to: Point, [s0, t0, s1, t1]: FaceSegment): boolea
 }
 
 /** Whether a line crosses or touches a ship's outline (SP-RANGE-4). */
-export function crossesOutline(from: Point, to: Point, square: Convex): boolean {
+export function crossesOutline(from: Point, to: Point, square: ConvexPolygon): boolean {
   return square.some((corner, index) => {
     const next = square[(index + 1) % square.length] ?? corner
     return crossesSegment(from, to, [corner.x, corner.y, next.x, next.y])

@@ -3,7 +3,7 @@ import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
 import { getShipFaces } from '#shared/games/space-planes/sides.ts'
 import { getFootprint } from '../footprint.ts'
 import { type ExplainedLine, explainLine } from './explain-line.ts'
-import { findBestLineClass, findBestLine, type LineOfFire, type SightObstacles } from './find-line.ts'
+import { findBestLineClass, findBestLine, type LineOfFire, type SightConditions } from './find-line.ts'
 
 /**
  * Finds the best line from one ship of a battle to another. Ships in between block it if the setting says so
@@ -23,7 +23,7 @@ export function explainLineOfFire(battle: Battle, shooter: Ship, target: Ship): 
   return explainLine(shooter, target, sightOf(battle, shooter, target))
 }
 
-function sightOf(battle: Battle, shooter: Ship, target: Ship): SightObstacles {
+function sightOf(battle: Battle, shooter: Ship, target: Ship): SightConditions {
   const { settings, ships } = battle
   const between =
     settings.blocking === 'none'

@@ -31,7 +31,7 @@ export function listLineStarts(art: FaceArt): readonly LineStart[] {
   if (known) return known
   const drawing = JSON.stringify(art)
   const starts =
-    ofDrawing.get(drawing) ?? art.blocks.flatMap(listGridPoints).map((start) => createLineStart(art, start))
+    ofDrawing.get(drawing) ?? art.blocks.flatMap(listLineStartPoints).map((start) => createLineStart(art, start))
   if (ofDrawing.size >= MOST_DRAWINGS) ofDrawing.clear()
   ofDrawing.set(drawing, starts)
   ofArt.set(art, starts)
@@ -39,7 +39,7 @@ export function listLineStarts(art: FaceArt): readonly LineStart[] {
 }
 
 /** Possible starts of lines: a grid over a green block, including its border (SP-RANGE-5). */
-export function listGridPoints([s0, t0, s1, t1]: FaceSegment): Point[] {
+export function listLineStartPoints([s0, t0, s1, t1]: FaceSegment): Point[] {
   const along = (from: number, to: number, index: number) => from + ((to - from) * index) / (GRID - 1)
   return Array.from({ length: GRID * GRID }, (_, index) => ({
     x: along(s0, s1, index % GRID),

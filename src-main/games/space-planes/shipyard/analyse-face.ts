@@ -1,7 +1,7 @@
 import type { RangeClassArc } from '#shared/games/space-planes/face-sets.ts'
 import type { FaceArt, Point, RangeClass } from '#shared/games/space-planes/model.ts'
 import { computeRangeClassSpan } from '../range/range-class-span.ts'
-import { listGridPoints, type LineStart, createLineStart } from '../range/sectors.ts'
+import { listLineStartPoints, type LineStart, createLineStart } from '../range/sectors.ts'
 
 /** Combat value of a face against a cube at 60 mm (SP-FACE-1). */
 export interface FaceAnalysis {
@@ -24,7 +24,7 @@ const SHARED = 1e-8
 
 /** Possible starts of a face's lines, by block. */
 export function listLineStartsByBlock(art: FaceArt): readonly (readonly LineStart[])[] {
-  return art.blocks.map((block) => listGridPoints(block).map((start) => createLineStart(art, start)))
+  return art.blocks.map((block) => listLineStartPoints(block).map((start) => createLineStart(art, start)))
 }
 
 /** Computes arcs and value of a face: for each whole degree, the best class of a line at a cube there (SP-RANGE-3). */

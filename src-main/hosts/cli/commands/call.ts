@@ -10,9 +10,9 @@ import {
   getTextOption,
   UsageError,
 } from '../command.ts'
-import { readText } from '../files.ts'
+import { readTextFile } from '../files.ts'
 import { formatSchema } from '../format-schema.ts'
-import { withCampaign } from '../with-campaign.ts'
+import { runWithCampaign } from '../run-with-campaign.ts'
 
 /** Areas of a window or of the program around it, which a command line has none of. */
 const AREAS_OF_WINDOWS: readonly string[] = ['session', 'desktop', 'campaigns', 'backups']
@@ -46,7 +46,7 @@ function runCall(given: CommandLineCall): CommandResult | Promise<CommandResult>
   const endpoint = Object.hasOwn(endpoints, verb) ? endpoints[verb] : undefined
   if (!endpoint) throw new UsageError(`There is no "${path}". ${area} has ${Object.keys(endpoints).join(', ')}.`)
   const input = parseInput(path, endpoint, getJson(given, json))
-  return withCampaign(given, async (campaign) => {
+  return runWithCampaign(given, async (campaign) => {
     const data: unknown = await callService(campaign, area, verb, input)
     return { data: data ?? null, text: data === undefined ? 'Done.' : JSON.stringify(data, null, 2) }
   })
@@ -75,7 +75,7 @@ function getJson(given: CommandLineCall, json: string | undefined): string | nul
   const path = getTextOption(given, 'input')
   if (path === null) return json ?? null
   if (json !== undefined) throw new UsageError('Give the JSON as an argument or with --input, not both.')
-  return readText(path === '-' ? '/dev/stdin' : path, 'a file with JSON')
+  return readTextFile(path === '-' ? '/dev/stdin' : path, 'a file with JSON')
 }
 
 function parseInput(path: string, endpoint: Endpoint, json: string | null): unknown {

@@ -3,8 +3,8 @@ import { findNewestSoundBackup, type Backup, listBackups } from '#main/db/backup
 import { restoreBackup } from '#main/db/backup/restore.ts'
 import { checkIntegrity } from '#main/db/integrity/integrity.ts'
 import {
-  fillEmptyCampaign,
-  makeCampaignFile,
+  writeEmptyCampaignContent,
+  createFilledCampaignFile,
   addCampaignExtension,
 } from '#main/services/campaign-files/new-campaign.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
@@ -19,8 +19,8 @@ import {
   type CommandResult,
   type CommandLineCall,
 } from '../command.ts'
-import { getRestoreAdvice } from '../restore-advice.ts'
-import { withReadOnlyCampaign, getCampaignPath, withCampaign } from '../with-campaign.ts'
+import { formatRestoreAdvice } from '../restore-advice.ts'
+import { runWithReadOnlyCampaign, getCampaignPath, runWithCampaign } from '../run-with-campaign.ts'
 
 /** `orrery new FILE --name NAME`: creates an empty campaign in a new file. */
 export const newCampaignCommand: Command = {
@@ -35,9 +35,10 @@ export const newCampaignCommand: Command = {
     const fill = {
       path,
       name: read.data,
-      fill: (file: Parameters<typeof fillEmptyCampaign>[0]) => fillEmptyCampaign(file, call.world, read.data),
+      fill: (file: Parameters<typeof writeEmptyCampaignContent>[0]) =>
+        writeEmptyCampaignContent(file, call.world, read.data),
     }
-    makeCampaignFile(call.world, fill, CLI_AUTHOR)
+    createFilledCampaignFile(call.world, fill, CLI_AUTHOR)
     return { data: { path, name: read.data }, text: path }
   },
 }
@@ -46,12 +47,12 @@ export const newCampaignCommand: Command = {
 export const checkCommand: Command = {
   summary: 'read the whole campaign file and tell what is wrong with it',
   run: (call) =>
-    withReadOnlyCampaign(call, async ({ file: { db, path } }) => {
+    runWithReadOnlyCampaign(call, async ({ file: { db, path } }) => {
       const faults = await runAsync(checkIntegrity(db))
       if (faults.length === 0) return { data: { path, faults }, text: 'No faults found.' }
       const backup = findNewestSoundBackup(path)
       const data = { path, faults, backup: backup && { path: backup.path, madeAt: backup.madeAt } }
-      return { data, text: [...faults, getRestoreAdvice(path, backup)].join('\n'), hasProblems: true }
+      return { data, text: [...faults, formatRestoreAdvice(path, backup)].join('\n'), hasProblems: true }
     }),
 }
 
@@ -66,7 +67,7 @@ export const backupCommand: Command = {
 function make(call: CommandLineCall): Promise<CommandResult> {
   const note = BackupNote.nullable().safeParse(getTextOption(call, 'note'))
   if (!note.success) throw new UsageError(`--note: ${note.error.issues[0]?.message ?? 'not a text'}`)
-  return withCampaign(call, async ({ services: { backups } }) => {
+  return runWithCampaign(call, async ({ services: { backups } }) => {
     const made = await runAsync(backups.create({ note: note.data }))
     const path = join(backups.list().folder, made.name)
     return { data: { path, ...made }, text: path }

@@ -7,7 +7,7 @@ const VERBS: Verbs = {
   analyse: async () => (await import('./cluster/analyse-map.ts')).analyseMap,
   gazetteer: async () => (await import('./cluster/print-gazetteer.ts')).printGazetteer,
   generate: async () => (await import('./cluster/generate-map.ts')).generateMap,
-  systems: async () => (await import('./cluster/systems.ts')).showSystems,
+  systems: async () => (await import('./cluster/systems.ts')).showOrGenerateSystems,
 }
 
 const OPTION_VERBS: VerbsByOption = {

@@ -16,7 +16,7 @@ import { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import { type Command, getTextOption, type CommandLineCall, parseChoiceOption, UsageError } from '../command.ts'
 import { writeNewFile } from '../files.ts'
 import { requireByName } from '../require-by-name.ts'
-import { withReadOnlyCampaign } from '../with-campaign.ts'
+import { runWithReadOnlyCampaign } from '../run-with-campaign.ts'
 
 /** Content of an export. Fields not named here stay in the file. */
 const CampaignExport = z.object({
@@ -88,7 +88,7 @@ export const exportCommand: Command = {
     ...FORCE_HELP,
   ],
   run: (call) =>
-    withReadOnlyCampaign(call, ({ services }) => {
+    runWithReadOnlyCampaign(call, ({ services }) => {
       const part = exportForce(call, services)
       const data = part ?? exportOf(services, call.world.now(), call.values['with-secrets'] === true)
       const text = part?.text.replace(/\r?\n$/, '') ?? JSON.stringify(data, null, 2)

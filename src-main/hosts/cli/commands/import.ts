@@ -3,7 +3,7 @@ import { getErrorMessage } from '#main/hosts/error-message.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { ImportReport } from '#shared/contract/planet28/exchange.ts'
 import { CLI_AUTHOR, type Command } from '../command.ts'
-import { withCampaign } from '../with-campaign.ts'
+import { runWithCampaign } from '../run-with-campaign.ts'
 
 /** `orrery import FILE`: imports a warband or a house pack into the campaign. */
 export const importCommand: Command = {
@@ -13,7 +13,7 @@ export const importCommand: Command = {
   optionHelp: ['--look           only tell what it would bring'],
   run: (call) => {
     const text = read(call.args[0] ?? '')
-    return withCampaign(call, ({ services: { exchange } }) => {
+    return runWithCampaign(call, ({ services: { exchange } }) => {
       const report = call.values['look'] === true ? exchange.look({ text }) : exchange.import({ text }, CLI_AUTHOR)
       return { data: report, text: describe(report) }
     })

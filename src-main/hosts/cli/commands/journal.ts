@@ -14,8 +14,8 @@ import {
   UsageError,
 } from '../command.ts'
 import { writeNewFolder } from '../files.ts'
-import { parseEdition } from '../parse-edition.ts'
-import { withReadOnlyCampaign, withCampaign } from '../with-campaign.ts'
+import { parseEditionOption } from '../parse-edition-option.ts'
+import { runWithReadOnlyCampaign, runWithCampaign } from '../run-with-campaign.ts'
 
 const CLASHES: readonly TitleClashResolution[] = ['skip', 'rename', 'replace']
 
@@ -76,8 +76,8 @@ function fileOf(path: string, name: string): FolderFile[] {
 }
 
 function exportFolder(call: CommandLineCall, folder: string): Promise<CommandResult> {
-  return withReadOnlyCampaign(call, ({ services }) => {
-    const { files } = services.journal.exportFolder({ edition: parseEdition(call, services) })
+  return runWithReadOnlyCampaign(call, ({ services }) => {
+    const { files } = services.journal.exportFolder({ edition: parseEditionOption(call, services) })
     const paths = writeNewFolder(folder, files)
     return { data: { files: paths }, text: `${formatCount(paths.length, 'file')} in ${folder}` }
   })
@@ -86,7 +86,7 @@ function exportFolder(call: CommandLineCall, folder: string): Promise<CommandRes
 function importFolder(call: CommandLineCall, folder: string): Promise<CommandResult> {
   const clashes = parseChoiceOption(call, 'clashes', CLASHES) ?? 'skip'
   const files = readFolderFiles(folder)
-  return withCampaign(call, async ({ services: { journal } }) => {
+  return runWithCampaign(call, async ({ services: { journal } }) => {
     const report = await (call.values['look'] === true
       ? journal.lookAtFolder({ files, clashes })
       : journal.importFolder({ files, clashes }, CLI_AUTHOR))

@@ -1,7 +1,7 @@
 import { type Command, runVerb, type Verbs } from '../command.ts'
 
 const VERBS: Verbs = {
-  army: async () => (await import('./planetary-sand/army.ts')).showArmies,
+  army: async () => (await import('./planetary-sand/army.ts')).runArmyVerb,
   shot: async () => (await import('./planetary-sand/shot.ts')).showShot,
   volley: async () => (await import('./planetary-sand/shot.ts')).showVolleyOdds,
   odds: async () => (await import('./planetary-sand/shot.ts')).showShotOdds,

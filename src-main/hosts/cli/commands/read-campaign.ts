@@ -4,13 +4,13 @@ import type { CampaignHome } from '#shared/contract/campaign.ts'
 import type { ChangeView } from '#shared/contract/history.ts'
 import type { SearchHit } from '#shared/contract/search.ts'
 import { type Command, parseCountOption, UsageError } from '../command.ts'
-import { withReadOnlyCampaign } from '../with-campaign.ts'
+import { runWithReadOnlyCampaign } from '../run-with-campaign.ts'
 
 /** `orrery info`: the campaign's facts and counts. */
 export const infoCommand: Command = {
   summary: 'what the campaign is and how much there is in it',
   run: (call) =>
-    withReadOnlyCampaign(call, ({ file: { path }, services }) => {
+    runWithReadOnlyCampaign(call, ({ file: { path }, services }) => {
       const home = services.campaign.home()
       const bytes = statSync(path).size
       const { name, isSample, nextSessionOn } = home.campaign
@@ -45,7 +45,7 @@ export const historyCommand: Command = {
   options: { limit: { type: 'string' } },
   optionHelp: [`--limit N        how many (default 20, at most ${MOST_CHANGES})`],
   run: (call) =>
-    withReadOnlyCampaign(call, ({ services }) => {
+    runWithReadOnlyCampaign(call, ({ services }) => {
       const { changes, total } = services.history.list({
         beforeId: null,
         limit: parseCountOption(call, 'limit', { usual: 20, most: MOST_CHANGES }),
@@ -72,7 +72,7 @@ export const searchCommand: Command = {
   run: (call) => {
     const text = SearchText.safeParse(call.args.join(' '))
     if (!text.success) throw new UsageError('TEXT is at most 200 characters of plain text.')
-    return withReadOnlyCampaign(call, ({ services }) => {
+    return runWithReadOnlyCampaign(call, ({ services }) => {
       const hits = services.search.find({
         text: text.data,
         limit: parseCountOption(call, 'limit', { usual: 10, most: MOST_HITS }),

@@ -1,18 +1,18 @@
 import { type Block, drawing, growing, stack } from '#main/print/blocks/block.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { breakLines, paragraph, section } from '#main/print/blocks/text.ts'
-import { HAIRLINE, MM_PER_POINT, TEXT, TINT } from '#main/print/style.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import { HAIRLINE_COLOUR, MM_PER_POINT, TEXT_STYLES, TINT_COLOUR } from '#main/print/style.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import { composeForm } from '#main/services/print/compose-form.ts'
-import { type FormMakers, GAMEMASTERS_EDITION } from '#main/services/print/page-form.ts'
-import type { DayMark } from '#shared/contract/nights.ts'
+import { type FormMakersByForm, GAMEMASTERS_EDITION_LABEL } from '#main/services/print/page-form.ts'
+import type { DatedThingView } from '#shared/contract/nights.ts'
 import {
   type Calendar,
   countDaysOfMonth,
   DEFAULT_CALENDAR,
   formatMonth,
   getDayNumber,
-  getDayParts,
+  computeCalendarDay,
 } from '#shared/kit/calendar.ts'
 
 interface MonthDay {
@@ -24,29 +24,29 @@ interface MonthDay {
 }
 
 const DAY_MM = 21
-const SMALL = { ...TEXT.body, sizePt: 8, leading: 1.05 }
+const SMALL = { ...TEXT_STYLES.body, sizePt: 8, leading: 1.05 }
 /** Columns of a month without weeks. */
 const COLUMNS = 7
 /** More weekdays than this leave no room for names. */
 const MAX_COLUMNS = 10
 
 /** Creates the form of a month: a cell for each day with its moons, and a list of what happened. */
-export function createCalendarForm(
-  { file }: Pick<Tools, 'file'>,
-  marks: (range: { readonly from: number; readonly to: number }) => DayMark[],
-): Pick<FormMakers, 'calendar'> {
+export function createCalendarFormMaker(
+  { file }: Pick<ServiceDependencies, 'file'>,
+  marks: (range: { readonly from: number; readonly to: number }) => DatedThingView[],
+): Pick<FormMakersByForm, 'calendar'> {
   const { campaign } = file.rows
   return {
     calendar({ day }, context) {
       const { name, calendar: own, today } = campaign.get()
       const calendar = own ?? DEFAULT_CALENDAR
-      const parts = getDayParts(calendar, day ?? today)
+      const parts = computeCalendarDay(calendar, day ?? today)
       const length = countDaysOfMonth(calendar, parts)
       const first = getDayNumber(calendar, { ...parts, dayOfMonth: 1 })
       const found = marks({ from: first, to: first + length - 1 })
       const days = Array.from({ length }, (_, index): MonthDay => {
         const number = first + index
-        const { weekday, moons } = getDayParts(calendar, number)
+        const { weekday, moons } = computeCalendarDay(calendar, number)
         return {
           dayOfMonth: index + 1,
           weekday,
@@ -62,7 +62,7 @@ export function createCalendarForm(
         {
           name: formatMonth(calendar, parts),
           kind: 'calendar',
-          edition: GAMEMASTERS_EDITION,
+          edition: GAMEMASTERS_EDITION_LABEL,
           subtitle: ['Calendar', name],
           blocks: [monthGrid(days, calendar), ...eventList(days)],
         },
@@ -82,7 +82,7 @@ function monthGrid(days: readonly MonthDay[], { weekdays }: Calendar): Block {
     ? [
         drawing(5, (pen, { x, y, width }) => {
           for (const [index, weekday] of weekdays.entries()) {
-            const [spans = []] = breakLines(weekday, { ...TEXT.small, face: 'sans-bold' }, width / count - 1)
+            const [spans = []] = breakLines(weekday, { ...TEXT_STYLES.small, face: 'sans-bold' }, width / count - 1)
             pen.lines([{ x: x + (index + 0.5) * (width / count), y: y + 3.6, spans }], { role: 'P', anchor: 'middle' })
           }
         }),
@@ -98,8 +98,12 @@ function monthGrid(days: readonly MonthDay[], { weekdays }: Calendar): Block {
         width: wide,
         height: DAY_MM,
       }
-      pen.rect(box, { stroke: HAIRLINE, lineMm: day.isToday ? 0.7 : 0.2, ...(day.isToday && { fill: TINT }) })
-      pen.text(String(day.dayOfMonth), [box.x + 1.2, box.y + 4.4], { ...TEXT.figure, sizePt: 10.5 })
+      pen.rect(box, {
+        stroke: HAIRLINE_COLOUR,
+        lineMm: day.isToday ? 0.7 : 0.2,
+        ...(day.isToday && { fill: TINT_COLOUR }),
+      })
+      pen.text(String(day.dayOfMonth), [box.x + 1.2, box.y + 4.4], { ...TEXT_STYLES.figure, sizePt: 10.5 })
       const lines = [day.moons, ...day.names]
         .filter((text) => text !== '')
         .flatMap((text) => breakLines(text, SMALL, wide - 2.4))
@@ -117,7 +121,7 @@ function monthGrid(days: readonly MonthDay[], { weekdays }: Calendar): Block {
 /** What happened, in full: names are cut short in the cells. */
 function eventList(days: readonly MonthDay[]): Block[] {
   const rows = days.flatMap(({ dayOfMonth, names }) =>
-    names.map((name) => [paragraph(String(dayOfMonth), TEXT.body), name]),
+    names.map((name) => [paragraph(String(dayOfMonth), TEXT_STYLES.body), name]),
   )
   if (rows.length === 0) return []
   return [growing(section('What happened', [table([{ title: 'Day', widthMm: 14 }, { title: 'Name' }], rows)]))]

@@ -1,21 +1,28 @@
 import { replaceLinksWithText } from '#main/journal/excerpt.ts'
 import { drawing } from '#main/print/blocks/block.ts'
-import { markdownBlocks } from '#main/print/blocks/markdown.ts'
-import type { OpenGame } from '#main/services/games/game-plugin.ts'
-import { createReadableJournals } from '#main/services/journal/reading.ts'
+import { createMarkdownBlocks } from '#main/print/blocks/markdown.ts'
+import type { GameCampaignHooks } from '#main/services/games/game-plugin.ts'
+import { createReadableJournalBuilder } from '#main/services/journal/reading.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
-import { composeForm, factLines } from '#main/services/print/compose-form.ts'
-import { type FormMakers, GAMEMASTERS_EDITION, PLAYERS_EDITION } from '#main/services/print/page-form.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
+import { composeForm, buildFactLines } from '#main/services/print/compose-form.ts'
+import {
+  type FormMakersByForm,
+  GAMEMASTERS_EDITION_LABEL,
+  PLAYERS_EDITION_LABEL,
+} from '#main/services/print/page-form.ts'
 import { DEFAULT_CALENDAR, formatCampaignDay } from '#shared/kit/calendar.ts'
 
 const PORTRAIT_MM = 45
 const BODY_PT = 11
 
 /** Creates the form of a journal entry, for the gamemaster or as players may read it. */
-export function createEntryForm(tools: Tools, games: readonly OpenGame[]): Pick<FormMakers, 'entry'> {
+export function createEntryFormMaker(
+  tools: ServiceDependencies,
+  games: readonly GameCampaignHooks[],
+): Pick<FormMakersByForm, 'entry'> {
   const { campaign, journal } = tools.file.rows
-  const openFor = createReadableJournals(tools, games)
+  const openFor = createReadableJournalBuilder(tools, games)
   return {
     entry({ id, edition }, context) {
       const entry = requireFound(journal.find(id), 'entry')
@@ -28,10 +35,10 @@ export function createEntryForm(tools: Tools, games: readonly OpenGame[]): Pick<
         {
           name: title,
           kind: 'entry',
-          edition: edition.for === 'gamemaster' ? GAMEMASTERS_EDITION : PLAYERS_EDITION,
+          edition: edition.for === 'gamemaster' ? GAMEMASTERS_EDITION_LABEL : PLAYERS_EDITION_LABEL,
           subtitle: ['Journal', campaign.get().name],
           blocks: [
-            ...factLines([['Day', day === null ? '' : formatCampaignDay(calendar, day)]]),
+            ...buildFactLines([['Day', day === null ? '' : formatCampaignDay(calendar, day)]]),
             ...(url === null
               ? []
               : [
@@ -39,7 +46,7 @@ export function createEntryForm(tools: Tools, games: readonly OpenGame[]): Pick<
                     pen.image(url, { x, y, width: PORTRAIT_MM, height: PORTRAIT_MM }),
                   ),
                 ]),
-            ...markdownBlocks(replaceLinksWithText(body), { sizePt: BODY_PT, pictureUrl: context.pictureUrl }),
+            ...createMarkdownBlocks(replaceLinksWithText(body), { sizePt: BODY_PT, pictureUrl: context.pictureUrl }),
           ],
         },
         context,

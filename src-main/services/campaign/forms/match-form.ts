@@ -1,10 +1,10 @@
 import { type Block, stack } from '#main/print/blocks/block.ts'
 import { paragraph, section } from '#main/print/blocks/text.ts'
-import { bold, TEXT } from '#main/print/style.ts'
+import { bold, TEXT_STYLES } from '#main/print/style.ts'
 import type { Viewer } from '#main/services/kit/caller.ts'
 import type { createMatchService } from '#main/services/matches/matches.ts'
-import { composeForm, factLines, listSection } from '#main/services/print/compose-form.ts'
-import { type FormMakers, PLAYERS_EDITION } from '#main/services/print/page-form.ts'
+import { composeForm, buildFactLines, buildNameListSection } from '#main/services/print/compose-form.ts'
+import { type FormMakersByForm, PLAYERS_EDITION_LABEL } from '#main/services/print/page-form.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 
@@ -13,9 +13,9 @@ const PUBLIC: Viewer = { name: 'Print', session: 'print', role: 'gamemaster', pl
 const PAGE = 200
 
 /** Creates the form of a battle that is played here: its sides, whose turn it is, and what happened, as all may know. */
-export function createMatchForm(
+export function createMatchFormMaker(
   matches: () => Pick<ReturnType<typeof createMatchService>, 'view' | 'log'>,
-): Pick<FormMakers, 'match'> {
+): Pick<FormMakersByForm, 'match'> {
   function listLog(id: string): MatchLogLine[] {
     const lines: MatchLogLine[] = []
     for (let before: number | null = null; ;) {
@@ -41,14 +41,14 @@ export function createMatchForm(
         {
           name,
           kind: 'battle',
-          edition: PLAYERS_EDITION,
+          edition: PLAYERS_EDITION_LABEL,
           subtitle: ['Battle', formatCount(entries, 'order')],
           blocks: [
-            ...factLines([
+            ...buildFactLines([
               ['State', state],
               ['Turn', turn?.text ?? ''],
             ]),
-            ...listSection(
+            ...buildNameListSection(
               'Sides',
               seats.map((seat) => seat.name),
             ),
@@ -76,7 +76,7 @@ function logLine({ n, seat, events }: MatchLogLine, nameOf: (seat: string) => st
     stack([
       paragraph(
         [{ text: `${n} `, style: { face: 'sans-bold' } }, bold(`${nameOf(seat)}: `), texts.join(' ')],
-        TEXT.body,
+        TEXT_STYLES.body,
       ),
     ]),
   ]

@@ -1,17 +1,24 @@
 import { table } from '#main/print/blocks/table.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
-import { bold, TEXT } from '#main/print/style.ts'
-import type { OpenGame } from '#main/services/games/game-plugin.ts'
-import { createEditionVisibility } from '#main/services/journal/player-visibility.ts'
+import { bold, TEXT_STYLES } from '#main/print/style.ts'
+import type { GameCampaignHooks } from '#main/services/games/game-plugin.ts'
+import { createEditionVisibilityCheckBuilder } from '#main/services/journal/player-visibility.ts'
 import { createRelationService } from '#main/services/journal/relations.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import { composeForm } from '#main/services/print/compose-form.ts'
-import { type FormMakers, GAMEMASTERS_EDITION, PLAYERS_EDITION } from '#main/services/print/page-form.ts'
+import {
+  type FormMakersByForm,
+  GAMEMASTERS_EDITION_LABEL,
+  PLAYERS_EDITION_LABEL,
+} from '#main/services/print/page-form.ts'
 
 /** Creates the form of relations: who stands how to whom. Hidden ones and notes are for the gamemaster. */
-export function createRelationsForm(tools: Tools, games: readonly OpenGame[]): Pick<FormMakers, 'relations'> {
+export function createRelationsFormMaker(
+  tools: ServiceDependencies,
+  games: readonly GameCampaignHooks[],
+): Pick<FormMakersByForm, 'relations'> {
   const relations = createRelationService(tools)
-  const sightOf = createEditionVisibility(tools, games)
+  const sightOf = createEditionVisibilityCheckBuilder(tools, games)
   return {
     relations({ edition }, context) {
       const isGamemaster = edition.for === 'gamemaster'
@@ -37,10 +44,12 @@ export function createRelationsForm(tools: Tools, games: readonly OpenGame[]): P
         {
           name: 'Relations',
           kind: tools.file.rows.campaign.get().name,
-          edition: isGamemaster ? GAMEMASTERS_EDITION : PLAYERS_EDITION,
+          edition: isGamemaster ? GAMEMASTERS_EDITION_LABEL : PLAYERS_EDITION_LABEL,
           subtitle: ['Relations', tools.file.rows.campaign.get().name],
           blocks:
-            rows.length === 0 ? [paragraph('No relations yet.', TEXT.note)] : [table(columns, rows, { rowMm: 7 })],
+            rows.length === 0
+              ? [paragraph('No relations yet.', TEXT_STYLES.note)]
+              : [table(columns, rows, { rowMm: 7 })],
         },
         context,
       )

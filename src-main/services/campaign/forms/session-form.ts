@@ -1,17 +1,22 @@
 import { growing } from '#main/print/blocks/block.ts'
 import { pencilLines } from '#main/print/blocks/pips.ts'
 import { section } from '#main/print/blocks/text.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { createGameNightService } from '#main/services/nights/nights.ts'
-import { composeForm, factLines, listSection, textSection } from '#main/services/print/compose-form.ts'
-import { type FormMakers, GAMEMASTERS_EDITION } from '#main/services/print/page-form.ts'
+import {
+  composeForm,
+  buildFactLines,
+  buildNameListSection,
+  buildTextSection,
+} from '#main/services/print/compose-form.ts'
+import { type FormMakersByForm, GAMEMASTERS_EDITION_LABEL } from '#main/services/print/page-form.ts'
 import { DEFAULT_CALENDAR, formatCampaignDays } from '#shared/kit/calendar.ts'
 
 /** Creates the form of a session: plan, recap, who came, and room for notes. Plans are for the gamemaster. */
-export function createSessionForm(
-  { file }: Pick<Tools, 'file'>,
+export function createSessionFormMaker(
+  { file }: Pick<ServiceDependencies, 'file'>,
   nights: () => Pick<ReturnType<typeof createGameNightService>, 'get'>,
-): Pick<FormMakers, 'session'> {
+): Pick<FormMakersByForm, 'session'> {
   const { campaign, players } = file.rows
   return {
     session({ id }, context) {
@@ -23,10 +28,10 @@ export function createSessionForm(
         {
           name,
           kind: 'session',
-          edition: GAMEMASTERS_EDITION,
+          edition: GAMEMASTERS_EDITION_LABEL,
           subtitle: ['Session', campaign.get().name],
           blocks: [
-            ...factLines([
+            ...buildFactLines([
               ['Date', heldOn === null ? '' : formatDate(heldOn)],
               [
                 'Days of the campaign',
@@ -34,13 +39,13 @@ export function createSessionForm(
               ],
               ['Present', names.join(', ')],
             ]),
-            ...textSection('Plan', plan, context),
-            ...textSection('Recap', recap, context),
-            ...listSection(
+            ...buildTextSection('Plan', plan, context),
+            ...buildTextSection('Recap', recap, context),
+            ...buildNameListSection(
               'Battles',
               battles.map((battle) => battle.name),
             ),
-            ...listSection(
+            ...buildNameListSection(
               'Entries of these days',
               entries.map((entry) => entry.name),
             ),

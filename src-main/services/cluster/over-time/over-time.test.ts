@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { drawRoute, drawStar, openTestClusters, REACH, type TestClusters } from '#tests/support/clusters.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { createClusterHistory } from './over-time.ts'
+import { createClusterHistoryService } from './over-time.ts'
 
 let map: TestClusters
-let history: ReturnType<typeof createClusterHistory>
+let history: ReturnType<typeof createClusterHistoryService>
 beforeEach(() => {
   map = openTestClusters()
-  history = createClusterHistory(map.tools)
+  history = createClusterHistoryService(map.tools)
 })
 afterEach(() => map.close())
 

@@ -1,13 +1,18 @@
-import { computeNetRowImages, type RowImage } from '#main/db/change-log/row-image.ts'
-import { createClusterLog } from '#main/db/cluster-past/cluster-log.ts'
-import { readFromPastRows } from '#main/db/cluster-past/past-rows.ts'
+import { computeNetRowWrites, type RowWrite } from '#main/db/change-log/row-write.ts'
+import { createClusterHistoryQueries } from '#main/db/cluster-past/cluster-history-queries.ts'
+import { runWithPastRepositories } from '#main/db/cluster-past/past-rows.ts'
 import type { Repositories } from '#main/db/repositories/repositories.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
-import type { ClusterMoment, ClusterHistoryStep, PastFaction, PlayerMoment } from '#shared/contract/cluster-history.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
+import type {
+  PastClusterView,
+  ClusterHistoryStep,
+  PastFaction,
+  PastPlayerClusterView,
+} from '#shared/contract/cluster-history.ts'
 import type { ClusterView } from '#shared/contract/cluster.ts'
-import { type ChartWithIds, createClusterCharts } from '../charts.ts'
-import { createPlayerViewReader } from '../players.ts'
+import { type ChartWithIds, createClusterChartConverter } from '../charts.ts'
+import { createPlayerClusterViewReader } from '../players.ts'
 import { readClusterView } from '../views.ts'
 import { createRewindableCluster } from './rewind.ts'
 
@@ -23,8 +28,8 @@ const NO_VERSIONS: ReadonlyMap<string, number> = new Map()
  * Creates the service that shows a cluster as it was after each of its changes, rebuilt from the change log. Changes
  * that are undone do not count, as if they had never been made. Writes nothing.
  */
-export function createClusterHistory({ file, newId }: Pick<Tools, 'file' | 'newId'>) {
-  const log = createClusterLog(file.db)
+export function createClusterHistoryService({ file, newId }: Pick<ServiceDependencies, 'file' | 'newId'>) {
+  const log = createClusterHistoryQueries(file.db)
 
   /** The changes of a cluster, newest first, each with what it wrote, and the rows to take back. */
   function begin(id: string) {
@@ -41,7 +46,7 @@ export function createClusterHistory({ file, newId }: Pick<Tools, 'file' | 'newI
       if (applied === changeId) break
       for (const write of writes.toReversed()) rewind.revert(write)
     }
-    return readFromPastRows(file.db, rewind.rows(), (rows) => {
+    return runWithPastRepositories(file.db, rewind.rows(), (rows) => {
       if (rows.clusters.find(id) === null)
         throw new RefusalError('not-found', 'The cluster did not exist yet at that change. Choose a later one.')
       return use(rows, rewind.day())
@@ -52,7 +57,7 @@ export function createClusterHistory({ file, newId }: Pick<Tools, 'file' | 'newI
     const { groups, rewind } = begin(id)
     const days = new Map<number, number>()
     for (const [changeId, writes] of groups) {
-      if (computeNetRowImages(writes).some((write) => isChange(write) && rewind.isSeen(write)))
+      if (computeNetRowWrites(writes).some((write) => isChange(write) && rewind.isSeen(write)))
         days.set(changeId, rewind.day())
       for (const write of writes.toReversed()) rewind.revert(write)
     }
@@ -64,22 +69,25 @@ export function createClusterHistory({ file, newId }: Pick<Tools, 'file' | 'newI
   return {
     /** The changes in effect that changed the picture of the map, oldest first. */
     steps,
-    at: (moment: Moment): ClusterMoment =>
+    at: (moment: Moment): PastClusterView =>
       read(moment, (rows, day) => ({
         day,
         factions: listFactions(rows),
         view: readPastView(rows, moment),
       })),
     /** The same for players: hidden things and the fog are those of that time. */
-    playersAt: (moment: Moment): PlayerMoment =>
+    playersAt: (moment: Moment): PastPlayerClusterView =>
       read(moment, (rows, day) => ({
         day,
         factions: listFactions(rows),
-        view: createPlayerViewReader(createClusterCharts({ file: { rows }, newId }), rows.things)(moment.id),
+        view: createPlayerClusterViewReader(
+          createClusterChartConverter({ file: { rows }, newId }),
+          rows.things,
+        )(moment.id),
       })),
     /** The cluster as a chart, for exports. */
     readChart: (moment: Moment): ChartWithIds =>
-      read(moment, (rows) => createClusterCharts({ file: { rows }, newId }).readChart(moment.id)),
+      read(moment, (rows) => createClusterChartConverter({ file: { rows }, newId }).readChart(moment.id)),
   }
 }
 
@@ -94,6 +102,6 @@ function readPastView({ clusters, things }: Repositories, { id, changeId }: Mome
 }
 
 /** Whether a change left a row other than it found it. */
-function isChange({ before, after }: RowImage): boolean {
+function isChange({ before, after }: RowWrite): boolean {
   return before !== after
 }

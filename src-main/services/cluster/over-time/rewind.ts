@@ -1,5 +1,5 @@
-import { listDifferingColumns, parseRowImage, type RowImage } from '#main/db/change-log/row-image.ts'
-import type { PresentRow } from '#main/db/cluster-past/cluster-log.ts'
+import { listDifferingColumns, parseRowImage, type RowWrite } from '#main/db/change-log/row-write.ts'
+import type { PresentRow } from '#main/db/cluster-past/cluster-history-queries.ts'
 import type { PastRow } from '#main/db/cluster-past/past-rows.ts'
 
 type Columns = Readonly<Record<string, unknown>>
@@ -12,12 +12,12 @@ const DRAWN_OF_FACTIONS: ReadonlySet<string> = new Set(['name', 'colour', 'emble
 /** The rows of a cluster, which can be taken back in time. */
 export interface RewindableCluster {
   /** Takes back what a change wrote to a row. Only its own columns change. */
-  revert(write: RowImage): void
+  revert(write: RowWrite): void
   rows(): PastRow[]
   /** The campaign's day. */
   day(): number
   /** Whether a write changes the picture of the map: of factions, only of those that own something. */
-  isSeen(write: RowImage): boolean
+  isSeen(write: RowWrite): boolean
 }
 
 /** Begins at the present rows of a cluster. */

@@ -1,15 +1,15 @@
 import type { FistfulGame, FistfulKey } from '#main/db/repositories/fistful.ts'
 import { appendArchiveStep, INITIAL_PREVIOUS_HASH, formatArchive } from '#main/games/fistful/proof/archive.ts'
-import { canonicalJson } from '#main/games/kit/hash.ts'
+import { formatCanonicalJson } from '#main/games/kit/hash.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
 import type { ArchiveVerificationView } from '#shared/contract/fistful/reports.ts'
 import type { ArchiveStep, ArchiveStepBody, ArchiveStepKind } from '#shared/games/fistful/archive-step.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
-import type { FistfulTools } from './tools.ts'
+import type { FistfulDependencies } from './fistful-dependencies.ts'
 
 /** Access to the archive of a game: all steps, each chained to the previous one by its hash. */
-export function createFistfulArchiveAccess({ board, getGame }: FistfulTools) {
+export function createFistfulArchiveAccess({ board, getGame }: FistfulDependencies) {
   function stepsOf(gameId: string): ArchiveStep[] {
     let previous = INITIAL_PREVIOUS_HASH
     return board.steps.listOf(gameId).map(({ number, body, hash }) => {
@@ -25,7 +25,7 @@ export function createFistfulArchiveAccess({ board, getGame }: FistfulTools) {
     const before = stepsOf(gameId)
     const after = bodies.reduce<readonly ArchiveStep[]>(appendArchiveStep, before)
     for (const { step, body, hash } of after.slice(before.length))
-      board.steps.add({ id: `${gameId}/step/${step}`, gameId, number: step, body: canonicalJson(body), hash })
+      board.steps.add({ id: `${gameId}/step/${step}`, gameId, number: step, body: formatCanonicalJson(body), hash })
   }
 
   /** The steps of one kind. Steps of other kinds are skipped in the file, since a desk queries this on every view. */

@@ -3,22 +3,30 @@ import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { applyCorrections } from '#main/games/fistful/commands/apply-corrections.ts'
 import { hashGameState } from '#main/games/fistful/proof/seal.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { InputOf } from '#shared/contract/contract.ts'
+import type { ServiceMethodInput } from '#shared/contract/contract.ts'
 import type { Correction } from '#shared/games/fistful/correction.ts'
 import type { GameState } from '#shared/games/fistful/model.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
 import { createFistfulArchiveAccess } from './archive.ts'
+import {
+  type FistfulDependencies,
+  extractPosition,
+  requireNoFightStarted,
+  buildGameState,
+} from './fistful-dependencies.ts'
 import type { OutgoingMailService } from './outgoing-mail.ts'
 import { requireHomeworldsChosen } from './sheets.ts'
-import { type FistfulTools, extractPosition, requireNoFightStarted, buildGameState } from './tools.ts'
 
 /** Corrects the position by hand, as a named step of the archive that can be undone. */
-export function createFistfulCorrectionService(tools: FistfulTools, { keepOutgoing }: OutgoingMailService) {
+export function createFistfulCorrectionService(tools: FistfulDependencies, { keepOutgoing }: OutgoingMailService) {
   const { file, board, getGame, getRunning, deskVersion, requireFreshSheets } = tools
   const archive = createFistfulArchiveAccess(tools)
 
   return {
-    correct({ id, version, note, corrections }: InputOf<'fistful', 'correct'>, author: Author): { version: number } {
+    correct(
+      { id, version, note, corrections }: ServiceMethodInput<'fistful', 'correct'>,
+      author: Author,
+    ): { version: number } {
       const game = getRunning(id)
       requireFreshSheets(game, version, [])
       requireOneTable(game)
@@ -26,7 +34,7 @@ export function createFistfulCorrectionService(tools: FistfulTools, { keepOutgoi
       requireHomeworldsChosen(game)
       const state = corrected(buildGameState(game), corrections)
       const { turn } = game.position
-      file.changes.record(`Correct the position of ${formatMidSentence(game.name)}: ${note}`, author, () => {
+      file.changes.record(`Correct the position of ${formatNameMidSentence(game.name)}: ${note}`, author, () => {
         board.games.update({ ...game, position: extractPosition(state), isOver: state.result !== null })
         const body = { kind: 'correction', turn, note, corrections: [...corrections] } as const
         archive.append(id, [{ ...body, stateHash: hashGameState(state) }])

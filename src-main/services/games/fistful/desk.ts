@@ -1,28 +1,28 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { findHomeworldWarning } from '#main/games/fistful/map-warnings.ts'
-import { listHomeworldStars } from '#main/games/fistful/setup.ts'
+import { classifyHomeworldStars } from '#main/games/fistful/setup.ts'
 import type { OrderDeskView, FistfulGameHeader, OrderSheetView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
-import { createCorrectionViews } from './correction-views.ts'
+import { createCorrectionViewLister } from './correction-views.ts'
 import { buildFightView } from './fight-views.ts'
+import { getViewerSide, type FistfulDependencies, isPlayedHere, buildGameState } from './fistful-dependencies.ts'
 import { createNextStepLister } from './next-step.ts'
 import type { OutgoingMailService } from './outgoing-mail.ts'
 import { buildMapView, buildCurrentPositionView } from './position.ts'
 import { buildSheetView } from './sheet-views.ts'
-import { getViewerSide, type FistfulTools, isPlayedHere, buildGameState } from './tools.ts'
 
 /**
  * Creates the order desk for one side or the referee. It is built from what they may know, never by removing data from
  * the full state.
  */
 export function createOrderDeskViewBuilder(
-  tools: FistfulTools,
+  tools: FistfulDependencies,
   head: (game: FistfulGame) => FistfulGameHeader,
   post: OutgoingMailService,
 ) {
   const { board, fights, getGame, sheetOf } = tools
   const next = createNextStepLister(tools)
-  const corrections = createCorrectionViews(tools)
+  const corrections = createCorrectionViewLister(tools)
 
   /** The viewer's own sheet; both sheets for the referee. */
   function sheetsFor(game: FistfulGame, eyes: Side | null): OrderSheetView[] {
@@ -36,7 +36,7 @@ export function createOrderDeskViewBuilder(
 
   function freeStars(game: FistfulGame, side: Side): string[] {
     if (!isPlayedHere(game, side)) return []
-    return [...listHomeworldStars(buildGameState(game), side).legal]
+    return [...classifyHomeworldStars(buildGameState(game), side).legal]
   }
 
   function warningsOf(game: FistfulGame): Record<string, string> {

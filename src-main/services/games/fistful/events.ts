@@ -19,7 +19,7 @@ import {
   formatShipKind,
   formatShipInLine,
   capitalizeSentence,
-  formatStar,
+  formatStarWithLabel,
 } from './format-ships.ts'
 import { formatGameResult } from './next-step.ts'
 
@@ -37,12 +37,12 @@ const NOWHERE = { side: null, star: null, from: null, fleet: null } as const
 
 function phaseOneEvents({ map }: Heading, { landings, production }: TurnReport): Event[] {
   const landed = landings.map(({ side, star, fleet }): Event => {
-    const text = capitalizeSentence(`${formatFleet(side, fleet)} founds a colony at ${formatStar(map, star)}`)
+    const text = capitalizeSentence(`${formatFleet(side, fleet)} founds a colony at ${formatStarWithLabel(map, star)}`)
     return { ...NOWHERE, kind: 'landing', side, star, fleet, text }
   })
   const made = production.map(({ side, star, items, unspent }): Event => {
     const lost = unspent > 0 ? `; ${formatCount(unspent, 'point')} lost` : ''
-    const text = capitalizeSentence(`${formatStar(map, star)} of ${side} makes ${itemsWords(items)}${lost}`)
+    const text = capitalizeSentence(`${formatStarWithLabel(map, star)} of ${side} makes ${itemsWords(items)}${lost}`)
     return { ...NOWHERE, kind: 'production', side, star, text }
   })
   return [...landed, ...made]
@@ -57,7 +57,7 @@ function itemsWords(items: readonly BuildItem[]): string {
 }
 
 function movingEvents({ map }: Heading, { moves, withdrawals }: TurnReport): Event[] {
-  const at = (star: string) => formatStar(map, star)
+  const at = (star: string) => formatStarWithLabel(map, star)
   const moved = moves.map(({ side, fleet, from, to }): Event => {
     const text = capitalizeSentence(`${formatFleet(side, fleet)} moves from ${at(from)} to ${at(to)}`)
     return { kind: 'move', side, star: to, from, fleet, text }
@@ -71,7 +71,7 @@ function movingEvents({ map }: Heading, { moves, withdrawals }: TurnReport): Eve
 }
 
 function colonyEvents(game: Heading, report: TurnReport): Event[] {
-  const at = (star: string) => formatStar(game.map, star)
+  const at = (star: string) => formatStarWithLabel(game.map, star)
   const over = formatGameResult(game, report.result)
   return [
     ...report.lostTransports.map(({ side, star, count }): Event => {

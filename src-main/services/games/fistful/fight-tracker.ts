@@ -1,24 +1,24 @@
 import type { FistfulFight, FistfulGame } from '#main/db/repositories/fistful.ts'
 import { findLinkedBattleRules, getFightOutcome } from '#main/games/fistful/fights/linked-battle.ts'
 import type { AnyGame, MatchOutcome } from '#main/games/kit/game.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
-import { createMatchContext, type OpenMatch } from '#main/services/matches/match-context.ts'
-import type { ArchivedFight, FightOutcome, DecidedFight } from '#shared/games/fistful/fights.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
+import { createMatchServiceDependencies, type LoadedMatch } from '#main/services/matches/match-service-dependencies.ts'
+import type { ArchivedFight, LinkedFightOutcome, DecidedLinkedFight } from '#shared/games/fistful/linked-fights.ts'
 
 /** A fight of the current turn and its progress. */
-export interface PendingFight {
+export interface FightWithOutcome {
   readonly row: FistfulFight
   /** Whether it is over, or resolved by the book. */
   readonly isDecided: boolean
-  readonly outcome: FightOutcome
+  readonly outcome: LinkedFightOutcome
 }
 
 /** Tracks the fights of turns: those waiting, those fought in other games, and their outcomes. */
-export function createFightTracker(tools: Tools, games: readonly AnyGame[]) {
+export function createFightTracker(tools: ServiceDependencies, games: readonly AnyGame[]) {
   const { fights } = tools.file.rows.fistful
-  const book = createMatchContext(tools, games)
+  const book = createMatchServiceDependencies(tools, games)
 
-  function matchOf({ matchId }: FistfulFight): OpenMatch | null {
+  function matchOf({ matchId }: FistfulFight): LoadedMatch | null {
     const isThere = matchId !== null && tools.file.rows.matches.matches.find(matchId) !== null
     return isThere ? book.open(matchId, { name: '', session: '', role: 'gamemaster', playerId: null }) : null
   }
@@ -29,14 +29,14 @@ export function createFightTracker(tools: Tools, games: readonly AnyGame[]) {
     const verdict = findLinkedBattleRules(games, row.fight).arena.verdict(state)
     return verdict === null ? null : { verdict, seats: open.game.seats(state) }
   }
-  function inHand(row: FistfulFight): PendingFight {
+  function inHand(row: FistfulFight): FightWithOutcome {
     if (row.isByBook) return { row, isDecided: true, outcome: null }
     const ended = verdictOf(row)
     if (ended === null) return { row, isDecided: false, outcome: null }
     return { row, isDecided: true, outcome: getFightOutcome(row.fight, ended.verdict, ended.seats) }
   }
   /** The fights of the current turn, in the order in which they are due. */
-  const ofTurn = ({ id, position: { turn } }: Pick<FistfulGame, 'id' | 'position'>): PendingFight[] =>
+  const ofTurn = ({ id, position: { turn } }: Pick<FistfulGame, 'id' | 'position'>): FightWithOutcome[] =>
     fights
       .listOf(id)
       .filter((row) => row.turn === turn)
@@ -46,7 +46,7 @@ export function createFightTracker(tools: Tools, games: readonly AnyGame[]) {
     book,
     games,
     ofTurn,
-    decidedOf: (game: FistfulGame): DecidedFight[] =>
+    decidedOf: (game: FistfulGame): DecidedLinkedFight[] =>
       ofTurn(game)
         .filter(({ isDecided }) => isDecided)
         .map(({ row: { fight }, outcome }) => ({ what: fight.what, star: fight.star, outcome })),

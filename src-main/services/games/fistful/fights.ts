@@ -8,11 +8,16 @@ import {
 import { buildBoard } from '#main/services/cluster/boards.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import { beginMatch } from '#main/services/matches/begin-match.ts'
-import { type Fight, FIGHT_KINDS, type FightTerms, listSeatSides } from '#shared/games/fistful/fights.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
+import {
+  type LinkedFight,
+  LINKED_FIGHT_KINDS,
+  type LinkedFightTerms,
+  listSidesInSeatOrder,
+} from '#shared/games/fistful/linked-fights.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
 import { getFightName } from './fight-views.ts'
-import type { FistfulTools, GameVersionRef } from './tools.ts'
+import type { FistfulDependencies, GameVersionRef } from './fistful-dependencies.ts'
 
 interface SeenFight extends GameVersionRef {
   readonly place: number
@@ -24,8 +29,8 @@ function fightId(gameId: string, turn: number, place: number): string {
 }
 
 /** Records the fights that a turn waits for. Call inside the change. */
-export function createFightWriter({ board, fights }: FistfulTools) {
-  return (game: FistfulGame, open: readonly Fight[], faces: readonly number[]): void => {
+export function createFightWriter({ board, fights }: FistfulDependencies) {
+  return (game: FistfulGame, open: readonly LinkedFight[], faces: readonly number[]): void => {
     const { turn } = game.position
     const known = fights.ofTurn(game).map(({ row }) => row.fight)
     const fresh = open.filter(({ what, star }) => !known.some((fight) => fight.what === what && fight.star === star))
@@ -41,7 +46,7 @@ export function createFightWriter({ board, fights }: FistfulTools) {
  * Creates the service of fights: starting one in another game, or resolving it by the book after all (SP-CLASH-1,
  * SAND-LAND-1).
  */
-export function createFistfulFightService(tools: FistfulTools) {
+export function createFistfulFightService(tools: FistfulDependencies) {
   const { file, board, fights, getRunning, getGame, deskVersion, requireFresh } = tools
 
   function openFight({ id, version, place }: SeenFight): { game: FistfulGame; row: FistfulFight } {
@@ -50,8 +55,8 @@ export function createFistfulFightService(tools: FistfulTools) {
     requireFresh('fistful_fight', row.id, version)
     return { game, row }
   }
-  function seatInputs({ seats }: FistfulGame, fight: Fight, places: readonly string[]) {
-    return listSeatSides(fight).map((side, at) => {
+  function seatInputs({ seats }: FistfulGame, fight: LinkedFight, places: readonly string[]) {
+    return listSidesInSeatOrder(fight).map((side, at) => {
       const { playerId, factionId } = seats[side]
       return { seat: places[at] ?? '', playerId, warbandId: null, factionId }
     })
@@ -59,7 +64,10 @@ export function createFistfulFightService(tools: FistfulTools) {
 
   return {
     /** Starts the match of a fight. The terms come from the ruling, or are agreed. */
-    beginFight({ terms, ...seen }: SeenFight & { terms: FightTerms | null }, author: Author): { matchId: string } {
+    beginFight(
+      { terms, ...seen }: SeenFight & { terms: LinkedFightTerms | null },
+      author: Author,
+    ): { matchId: string } {
       const { game, row } = openFight(seen)
       if (row.matchId !== null)
         throw new RefusalError('conflict', `${getFightName(game, row.fight)} has begun already.`)
@@ -78,8 +86,8 @@ export function createFistfulFightService(tools: FistfulTools) {
     /** Resolves a clash by dice or a capture by the book instead; `isByBook` false undoes this decision. */
     decideFight({ isByBook, ...seen }: SeenFight & { isByBook: boolean }, author: Author): { version: number } {
       const { game, row } = openFight(seen)
-      const how = isByBook ? FIGHT_KINDS[row.fight.what].byBook : 'waits again'
-      file.changes.record(`${getFightName(game, row.fight)} ${how}, ${formatMidSentence(game.name)}`, author, () =>
+      const how = isByBook ? LINKED_FIGHT_KINDS[row.fight.what].byBook : 'waits again'
+      file.changes.record(`${getFightName(game, row.fight)} ${how}, ${formatNameMidSentence(game.name)}`, author, () =>
         board.fights.put({ ...row, isByBook }),
       )
       return { version: deskVersion(getGame(game.id)) }
@@ -87,7 +95,7 @@ export function createFistfulFightService(tools: FistfulTools) {
   }
 }
 
-function arenaAgreed(fight: Fight, terms: FightTerms) {
+function arenaAgreed(fight: LinkedFight, terms: LinkedFightTerms) {
   try {
     return createLinkedBattle(fight, terms)
   } catch (error) {
@@ -96,7 +104,11 @@ function arenaAgreed(fight: Fight, terms: FightTerms) {
 }
 
 /** Id of the campaign's star that a star of the game's map was copied from, if it is still in its hex; else null. */
-function starIdOf({ file }: Pick<FistfulTools, 'file'>, { clusterId }: FistfulGame, star: string): string | null {
+function starIdOf(
+  { file }: Pick<FistfulDependencies, 'file'>,
+  { clusterId }: FistfulGame,
+  star: string,
+): string | null {
   const { clusters, things } = file.rows
   const cluster = clusterId === null ? null : clusters.find(clusterId)
   if (cluster === null) return null

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEventHub } from '#main/services/kit/event-hub.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import { createTools } from '#main/services/kit/tools.ts'
+import { createServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import { SIDES } from '#shared/games/fistful/model.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { TestCampaign } from '#tests/support/campaign.ts'
 import { CLUSTER, gameDesk, gameFields, openFistfulCampaign, seat } from '#tests/support/fistful-games.ts'
-import { createFistfulPendingTasks } from './pending-tasks.ts'
+import { createFistfulPendingTaskLister } from './pending-tasks.ts'
 
 let campaign: TestCampaign
 
@@ -301,7 +301,10 @@ describe('a game at the table', () => {
     expect(campaign.services.search.find({ text: 'long war', limit: 5 })).toMatchObject([
       { thing: { kind: 'fistful-game', id: game.id, name: 'The Long War' } },
     ])
-    const due = createFistfulPendingTasks(createTools(campaign.world, campaign.file, createEventHub()), [])
+    const due = createFistfulPendingTaskLister(
+      createServiceDependencies(campaign.world, campaign.file, createEventHub()),
+      [],
+    )
     expect(due.dueTurns()).toMatchObject([
       { text: expect.stringMatching(/^The Long War, turn 1: Ana .* Due on /), about: { kind: 'fistful-game' } },
     ])

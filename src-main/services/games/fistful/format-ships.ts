@@ -1,5 +1,5 @@
 import { formatShips } from '#shared/games/fistful/format-ships.ts'
-import type { ShipsByFleetLetter, GameMap, ShipInLine, Side, StarLabel } from '#shared/games/fistful/model.ts'
+import type { ShipsByFleetLetter, GameMap, ShipInLineUp, Side, StarLabel } from '#shared/games/fistful/model.ts'
 import {
   formatSettingAnswer,
   FLEET_LETTERS,
@@ -15,7 +15,7 @@ export function formatShipKind(kind: ShipKind): string {
 }
 
 /** A star with its label: “0412 Vega”. */
-export function formatStar({ stars }: Pick<GameMap, 'stars'>, star: StarLabel): string {
+export function formatStarWithLabel({ stars }: Pick<GameMap, 'stars'>, star: StarLabel): string {
   return `${star} ${stars[star]?.name ?? ''}`.trim()
 }
 
@@ -25,7 +25,7 @@ export function formatFleet(side: Side, letter: string): string {
 }
 
 /** A ship in a line-up. */
-export function formatShipInLine({ side, fleet, kind }: ShipInLine): string {
+export function formatShipInLine({ side, fleet, kind }: ShipInLineUp): string {
   return `the ${formatShipKind(kind)} of ${formatFleet(side, fleet)}`
 }
 
@@ -36,7 +36,7 @@ export function formatFleets(fleets: ShipsByFleetLetter): string {
 }
 
 /** The settings that differ from their defaults; included in every report. */
-export function formatSettings(settings: Settings): string {
+export function formatNonDefaultSettings(settings: Settings): string {
   const rows: Readonly<Record<string, SettingRow>> = SETTINGS
   const others = Object.entries(settings).flatMap(([id, value]) => {
     const row = rows[id]

@@ -38,7 +38,7 @@ export function requireGameNamesMailable(
 }
 
 /** Refuses to end a game while the other player is to resolve a turn, who may have resolved it already. */
-export function requireTurnNotAtOpponent(
+export function requireOpponentNotResolvingTurn(
   { mode, seats }: FistfulGame,
   { side, turn, seal, isReady }: FistfulSheet,
 ): void {

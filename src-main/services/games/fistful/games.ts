@@ -1,26 +1,33 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { type ResignReason, resign } from '#main/games/fistful/commands/resign.ts'
+import { type ResignReason, applyResignation } from '#main/games/fistful/commands/resign.ts'
 import { listMapWarnings } from '#main/games/fistful/map-warnings.ts'
 import { getMoveRange, getShipCost } from '#main/games/fistful/rules/fleet-ships.ts'
-import { createGame, rollFirstChooser } from '#main/games/fistful/setup.ts'
+import { createGame, rollFirstHomeworldChooser } from '#main/games/fistful/setup.ts'
 import { NEWEST_DICE_GENERATOR_VERSION } from '#main/games/kit/dice-generators.ts'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { InputOf } from '#shared/contract/contract.ts'
+import type { ServiceMethodInput } from '#shared/contract/contract.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { FistfulGameHeader, FistfulListItem } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES, getOtherSide } from '#shared/games/fistful/model.ts'
 import type { Seats } from '#shared/games/fistful/play-modes.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
 import { createFistfulArchiveAccess } from './archive.ts'
+import {
+  type FistfulDependencies,
+  extractPosition,
+  requirePlayedHere,
+  type GameVersionRef,
+  buildGameState,
+} from './fistful-dependencies.ts'
 import {
   requireBotsAllowed,
   requireGameNamesMailable,
-  requireTurnNotAtOpponent,
+  requireOpponentNotResolvingTurn,
   requireConsistentOptions,
 } from './game-option-checks.ts'
 import { createHomeworldWriter, chooseBotHomeworlds, applyHomeworldChoice } from './homeworlds.ts'
@@ -29,7 +36,6 @@ import { buildGameMap, parseGameSettings, requirePlayableMap } from './map.ts'
 import { createNextStepLister, formatSideName, formatGameResult } from './next-step.ts'
 import type { OutgoingMailService } from './outgoing-mail.ts'
 import { createStepSigner } from './signed-steps.ts'
-import { type FistfulTools, extractPosition, requirePlayedHere, type GameVersionRef, buildGameState } from './tools.ts'
 
 /** Assigns the sides: player A chooses first, so if that is the second seat, the two are swapped (FIST-SETUP-4). */
 function assignSides(
@@ -39,7 +45,7 @@ function assignSides(
 ): { seats: Seats; mySide: Side | null } {
   const first =
     firstChooser === 'roll'
-      ? rollFirstChooser(seededDice(`${diceSeed}/first-chooser`, 0, NEWEST_DICE_GENERATOR_VERSION))
+      ? rollFirstHomeworldChooser(createSeededDice(`${diceSeed}/first-chooser`, 0, NEWEST_DICE_GENERATOR_VERSION))
       : firstChooser
   if (first === 'A') return { seats, mySide }
   return { seats: { A: seats.B, B: seats.A }, mySide: mySide === null ? null : getOtherSide(mySide) }
@@ -57,7 +63,7 @@ function computeGameCode(id: string, seed: string): string {
 }
 
 /** Creates the service of the games themselves (FIST-SETUP-1 to -4, FIST-VIC-3). */
-export function createFistfulGameService(tools: FistfulTools, post: OutgoingMailService) {
+export function createFistfulGameService(tools: FistfulDependencies, post: OutgoingMailService) {
   const { file, board, newId, seedFor, now, getGame, getRunning, deskVersion, requireFreshSheets, sheetOf } = tools
   const { clusters, things, players, factions } = file.rows
   const archive = createFistfulArchiveAccess(tools)
@@ -67,7 +73,7 @@ export function createFistfulGameService(tools: FistfulTools, post: OutgoingMail
   const { links } = tools
   const { changes } = file
 
-  function requireSeats(seats: InputOf<'fistful', 'update'>['seats']): void {
+  function requireSeats(seats: ServiceMethodInput<'fistful', 'update'>['seats']): void {
     for (const { playerId, factionId } of [seats.A, seats.B]) {
       if (playerId !== null) requireFound(players.find(playerId), 'player')
       if (factionId !== null) requireFound(factions.find(factionId), 'faction')
@@ -120,9 +126,9 @@ export function createFistfulGameService(tools: FistfulTools, post: OutgoingMail
   function giveUp({ id, version, side }: GameVersionRef & { side: Side }, why: ResignReason, author: Author) {
     const game = getRunning(id)
     requireFreshSheets(game, version, [])
-    const position = extractPosition(resign(buildGameState(game), side, why))
+    const position = extractPosition(applyResignation(buildGameState(game), side, why))
     const command = why === 'resigned' ? 'gives up' : 'forfeits'
-    changes.record(`${formatSideName(game, side)} ${command} ${formatMidSentence(game.name)}`, author, () => {
+    changes.record(`${formatSideName(game, side)} ${command} ${formatNameMidSentence(game.name)}`, author, () => {
       board.games.update({ ...game, position, isOver: true, dueOn: null })
       const by = why === 'forfeit' && game.mySide !== null ? { by: game.mySide } : {}
       const step = { kind: 'resign', turn: game.position.turn, side, why, ...by } as const
@@ -170,7 +176,7 @@ export function createFistfulGameService(tools: FistfulTools, post: OutgoingMail
         createdAt: now(),
         position: extractPosition(createGame(map, settings)),
       }
-      changes.record(`Begin ${formatMidSentence(name)}`, author, () => {
+      changes.record(`Begin ${formatNameMidSentence(name)}`, author, () => {
         board.games.add(game)
         if (mode === 'sealed') board.keys.put(createGameKeys(game, null))
         const chosen = chooseBotHomeworlds(game)
@@ -179,7 +185,7 @@ export function createFistfulGameService(tools: FistfulTools, post: OutgoingMail
       })
       return { id }
     },
-    update({ id, version, ...fields }: InputOf<'fistful', 'update'>, author: Author): FistfulGameHeader {
+    update({ id, version, ...fields }: ServiceMethodInput<'fistful', 'update'>, author: Author): FistfulGameHeader {
       const before = getGame(id)
       requireFreshSheets(before, version, [])
       requireSeats(fields.seats)
@@ -187,8 +193,8 @@ export function createFistfulGameService(tools: FistfulTools, post: OutgoingMail
       requireGameNamesMailable({ ...fields, mode: before.mode }, [])
       const label =
         before.name === fields.name
-          ? `Edit ${formatMidSentence(before.name)}`
-          : `${before.name} becomes ${formatMidSentence(fields.name)}`
+          ? `Edit ${formatNameMidSentence(before.name)}`
+          : `${before.name} becomes ${formatNameMidSentence(fields.name)}`
       changes.record(label, author, () => {
         links.rename({ kind: 'fistful-game', id, name: before.name }, fields.name)
         board.games.update({ ...before, ...fields })
@@ -198,7 +204,7 @@ export function createFistfulGameService(tools: FistfulTools, post: OutgoingMail
     remove({ id, version }: GameVersionRef, author: Author): void {
       const game = getGame(id)
       requireFreshSheets(game, version, SIDES)
-      changes.record(`Remove ${formatMidSentence(game.name)}`, author, () => board.games.remove(id))
+      changes.record(`Remove ${formatNameMidSentence(game.name)}`, author, () => board.games.remove(id))
     },
     chooseHomeworld({ id, version, side, star }: GameVersionRef & { side: Side; star: string }, author: Author) {
       const game = getRunning(id)
@@ -206,7 +212,7 @@ export function createFistfulGameService(tools: FistfulTools, post: OutgoingMail
       requireFreshSheets(game, version, [])
       const chosen = chooseBotHomeworlds(applyHomeworldChoice(game, side, star))
       changes.record(
-        `${formatSideName(game, side)} chooses a homeworld, ${formatMidSentence(game.name)}`,
+        `${formatSideName(game, side)} chooses a homeworld, ${formatNameMidSentence(game.name)}`,
         author,
         () => {
           keepHomeworlds(chosen)
@@ -218,7 +224,7 @@ export function createFistfulGameService(tools: FistfulTools, post: OutgoingMail
     resign(seen: GameVersionRef & { side: Side }, author: Author): { version: number } {
       const game = getRunning(seen.id)
       requirePlayedHere(game, seen.side)
-      requireTurnNotAtOpponent(game, sheetOf(game, game.position.turn, seen.side))
+      requireOpponentNotResolvingTurn(game, sheetOf(game, game.position.turn, seen.side))
       return giveUp(seen, 'resigned', author)
     },
     forfeit(seen: GameVersionRef & { side: Side }, author: Author): { version: number } {

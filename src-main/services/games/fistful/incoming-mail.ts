@@ -5,13 +5,13 @@ import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
 import type { MailPreview } from '#shared/contract/fistful/reports.ts'
-import { formatCount, formatMidSentence } from '#shared/kit/format.ts'
-import { createMailPartApplier, type GameDraft } from './incoming-parts.ts'
+import { formatCount, formatNameMidSentence } from '#shared/kit/format.ts'
+import type { FistfulDependencies } from './fistful-dependencies.ts'
+import { createMailPartApplier, type GameWithPendingWrites } from './incoming-parts.ts'
 import { type Invitation, buildInvitationView, computeTermsHash } from './invitation-view.ts'
 import { createInvitedGameBuilder } from './invitation.ts'
 import { createGameKeys } from './keys.ts'
 import type { OutgoingMailService } from './outgoing-mail.ts'
-import type { FistfulTools } from './tools.ts'
 
 /** A part of a mail and its result. */
 interface JudgedPart {
@@ -24,7 +24,7 @@ interface Judged {
   readonly parts: readonly JudgedPart[]
   readonly problems: readonly string[]
   /** The game with all valid parts applied; null if no part belongs to a game here. */
-  readonly draft: GameDraft | null
+  readonly draft: GameWithPendingWrites | null
   /** Whether the campaign already has the game. */
   readonly isHere: boolean
   /** The invitation that would begin a game here, or null. */
@@ -43,7 +43,7 @@ const ORDER: readonly MailPart['kind'][] = [
 ]
 
 /** Creates the service for pasted mails. */
-export function createIncomingMailService(tools: FistfulTools, { keepOutgoing }: OutgoingMailService) {
+export function createIncomingMailService(tools: FistfulDependencies, { keepOutgoing }: OutgoingMailService) {
   const { file, board, getGame, newId, now } = tools
   const begin = createInvitedGameBuilder(tools)
   const take = createMailPartApplier(tools)
@@ -63,7 +63,7 @@ export function createIncomingMailService(tools: FistfulTools, { keepOutgoing }:
     const code = parts[0]?.game ?? null
     const stored = code === null ? null : board.games.findByCode(code)
     let invitation: Invitation | null = null
-    let draft: GameDraft | null = stored && { game: stored, sheets: new Map(), writes: [] }
+    let draft: GameWithPendingWrites | null = stored && { game: stored, sheets: new Map(), writes: [] }
     const judged = parts.toSorted(inPlay).map((part): JudgedPart => {
       try {
         if (part.game !== code)
@@ -126,7 +126,7 @@ export function createIncomingMailService(tools: FistfulTools, { keepOutgoing }:
         )
       const { game, writes } = draft
       if (writes.length > 0) {
-        const label = `Take ${sound.length === 1 ? 'a part' : formatCount(sound.length, 'part')} of a mail, ${formatMidSentence(game.name)}`
+        const label = `Take ${sound.length === 1 ? 'a part' : formatCount(sound.length, 'part')} of a mail, ${formatNameMidSentence(game.name)}`
         file.changes.record(label, author, () => {
           for (const write of writes) write()
           keepIncoming(

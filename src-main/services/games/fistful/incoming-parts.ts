@@ -1,24 +1,24 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
-import { resign } from '#main/games/fistful/commands/resign.ts'
+import { applyResignation } from '#main/games/fistful/commands/resign.ts'
 import { normalizeOrders } from '#main/games/fistful/mail/collect-orders.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { receiveSealOrReveal } from '#main/games/fistful/proof/protocol-steps.ts'
-import { getSealedTurn } from '#main/games/fistful/proof/protocol.ts'
-import { canonicalJson } from '#main/games/kit/hash.ts'
+import { getTurnSealsAndReveals } from '#main/games/fistful/proof/protocol.ts'
+import { formatCanonicalJson } from '#main/games/kit/hash.ts'
 import { type Orders, getOtherSide, type Side } from '#shared/games/fistful/model.ts'
 import { createFistfulArchiveAccess } from './archive.ts'
+import { type FistfulDependencies, extractPosition, getSheetId, buildGameState } from './fistful-dependencies.ts'
 import { createHomeworldWriter, applyHomeworldChoice } from './homeworlds.ts'
 import { addSenderKey } from './keys.ts'
 import { formatSideName, getResolvingSide } from './next-step.ts'
 import { refuseMailPart, requireOtherSide, requireCurrentTurn, requireSheetToken } from './part-checks.ts'
 import { buildSealProtocol } from './protocol.ts'
-import { verifyReport } from './report-check.ts'
-import { createStepSigner, buildMailPartStep } from './signed-steps.ts'
-import { type FistfulTools, extractPosition, getSheetId, buildGameState } from './tools.ts'
+import { resolveReportedTurn } from './report-check.ts'
+import { createStepSigner, buildArchiveStepOfPart } from './signed-steps.ts'
 import { createTurnWriter } from './turn-writer.ts'
 
 /** A game as changed by the parts of a mail, before anything is written. */
-export interface GameDraft {
+export interface GameWithPendingWrites {
   readonly game: FistfulGame
   readonly sheets: ReadonlyMap<string, FistfulSheet>
   /** The writes, in order. */
@@ -27,7 +27,7 @@ export interface GameDraft {
 
 /** The result of a part: the draft after it, and a description. A known part changes nothing. */
 export interface AppliedMailPart {
-  readonly draft: GameDraft
+  readonly draft: GameWithPendingWrites
   readonly text: string
 }
 
@@ -37,36 +37,36 @@ type PartOf<Kind extends MailPart['kind']> = Extract<MailPart, { kind: Kind }>
  * Applies the parts of mails one by one. Refuses invalid parts with a reason, and recomputes everything it can instead
  * of trusting it.
  */
-export function createMailPartApplier(tools: FistfulTools) {
+export function createMailPartApplier(tools: FistfulDependencies) {
   const { board, sheetOf } = tools
   const keepHomeworlds = createHomeworldWriter(tools)
   const keepTurn = createTurnWriter(tools)
   const archive = createFistfulArchiveAccess(tools)
   const signing = createStepSigner(tools)
 
-  const sheetIn = ({ game, sheets }: GameDraft, turn: number, side: Side): FistfulSheet =>
+  const sheetIn = ({ game, sheets }: GameWithPendingWrites, turn: number, side: Side): FistfulSheet =>
     sheets.get(getSheetId(game.id, turn, side)) ?? sheetOf(game, turn, side)
-  const withSheet = (draft: GameDraft, sheet: FistfulSheet): GameDraft => ({
+  const withSheet = (draft: GameWithPendingWrites, sheet: FistfulSheet): GameWithPendingWrites => ({
     ...draft,
     sheets: new Map(draft.sheets).set(sheet.id, sheet),
     writes: [...draft.writes, () => board.sheets.put(sheet)],
   })
-  const withGame = (draft: GameDraft, game: FistfulGame, write: () => void): GameDraft => ({
+  const withGame = (draft: GameWithPendingWrites, game: FistfulGame, write: () => void): GameWithPendingWrites => ({
     ...draft,
     game,
     writes: [...draft.writes, write],
   })
 
-  function invitation(draft: GameDraft, { side, start }: PartOf<'invitation'>): AppliedMailPart {
+  function invitation(draft: GameWithPendingWrites, { side, start }: PartOf<'invitation'>): AppliedMailPart {
     const { game } = draft
     if (side === game.mySide) return refuseMailPart('This is your own invitation: send it to the other player.')
-    const same = canonicalJson([start.mode, start.settings, start.map, start.areDiceTyped])
-    if (same !== canonicalJson([game.mode, game.settings, game.map, game.areDiceTyped]))
+    const same = formatCanonicalJson([start.mode, start.settings, start.map, start.areDiceTyped])
+    if (same !== formatCanonicalJson([game.mode, game.settings, game.map, game.areDiceTyped]))
       return refuseMailPart(`The game ${game.code} is here already, and it is another one.`)
     return { draft, text: `The invitation to ${game.name}, which has begun here already` }
   }
 
-  function homeworld(draft: GameDraft, { side, star, key }: PartOf<'homeworld'>): AppliedMailPart {
+  function homeworld(draft: GameWithPendingWrites, { side, star, key }: PartOf<'homeworld'>): AppliedMailPart {
     const { game } = draft
     const text = `The homeworld of ${formatSideName(game, side)}: ${star}`
     const keysBefore = board.keys.find(game.id)
@@ -85,7 +85,10 @@ export function createMailPartApplier(tools: FistfulTools) {
   }
 
   /** FIST-TURN-2. */
-  function orders(draft: GameDraft, { side, turn, orders: given, typed }: PartOf<'orders'>): AppliedMailPart {
+  function orders(
+    draft: GameWithPendingWrites,
+    { side, turn, orders: given, typed }: PartOf<'orders'>,
+  ): AppliedMailPart {
     const { game } = draft
     const text = `The orders of ${formatSideName(game, side)} for turn ${turn}`
     const sheet = sheetIn(draft, turn, side)
@@ -104,7 +107,7 @@ export function createMailPartApplier(tools: FistfulTools) {
   }
 
   /** FIST-TURN-3. */
-  function sealed(draft: GameDraft, part: PartOf<'seal' | 'reveal'>): AppliedMailPart {
+  function sealed(draft: GameWithPendingWrites, part: PartOf<'seal' | 'reveal'>): AppliedMailPart {
     const { game, sheets } = draft
     const { side, turn } = part
     if (game.mode !== 'sealed') return refuseMailPart('This game has no sealed orders.')
@@ -114,8 +117,8 @@ export function createMailPartApplier(tools: FistfulTools) {
     const what = part.kind === 'seal' ? 'The seal on the orders' : 'The orders'
     const text = `${what} of ${formatSideName(game, side)} for turn ${turn}`
     if (!step.isNew) return { draft, text }
-    signing.requireSigned(game, { body: buildMailPartStep(part), signed: part.signed })
-    const { seals, reveals } = getSealedTurn(step.protocol, turn)
+    signing.requireSigned(game, { body: buildArchiveStepOfPart(part), signed: part.signed })
+    const { seals, reveals } = getTurnSealsAndReveals(step.protocol, turn)
     const shown = side === game.mySide ? null : reveals[side]
     const before = sheetIn(draft, turn, side)
     const proof = { ...(before.proof ?? { seal: null, reveal: null }), [part.kind]: part.signed ?? null }
@@ -124,7 +127,7 @@ export function createMailPartApplier(tools: FistfulTools) {
   }
 
   /** Resolves the turn again from both orders and the recorded faces; nothing in the report is trusted (FIST-REP-2). */
-  function report(draft: GameDraft, part: PartOf<'report'>): AppliedMailPart {
+  function report(draft: GameWithPendingWrites, part: PartOf<'report'>): AppliedMailPart {
     const { game } = draft
     const { turn, side } = part
     const text = `The report of turn ${turn} by ${formatSideName(game, side)}, reckoned again here with the same end`
@@ -137,7 +140,7 @@ export function createMailPartApplier(tools: FistfulTools) {
     if (!mine.isReady) return refuseMailPart(`You have not handed in your orders for turn ${turn}.`)
     const theirs = { ...sheetIn(draft, turn, side), orders: part.orders }
     const sheets = side === 'A' ? { A: theirs, B: mine } : { A: mine, B: theirs }
-    const resolved = verifyReport(game, sheets, part)
+    const resolved = resolveReportedTurn(game, sheets, part)
     if (typeof resolved === 'string') return refuseMailPart(resolved)
     const after = {
       ...game,
@@ -149,13 +152,17 @@ export function createMailPartApplier(tools: FistfulTools) {
     return { draft: withGame(draft, after, write), text }
   }
 
-  function knownReport(draft: GameDraft, { turn, stateHash }: PartOf<'report'>, text: string): AppliedMailPart {
+  function knownReport(
+    draft: GameWithPendingWrites,
+    { turn, stateHash }: PartOf<'report'>,
+    text: string,
+  ): AppliedMailPart {
     if (archive.turnStep(draft.game.id, turn)?.stateHash === stateHash) return { draft, text }
     return refuseMailPart(`Turn ${turn} is resolved already, and this report ends otherwise.`)
   }
 
   /** FIST-VIC-3. */
-  function resignation(draft: GameDraft, part: PartOf<'resignation'>): AppliedMailPart {
+  function resignation(draft: GameWithPendingWrites, part: PartOf<'resignation'>): AppliedMailPart {
     const { game } = draft
     const { side, turn } = part
     const text = `${formatSideName(game, side)} gives up`
@@ -173,10 +180,15 @@ export function createMailPartApplier(tools: FistfulTools) {
     const isLate = board.keys.find(game.id) === null && turn === inHand - 1 && !sheetIn(draft, inHand, side).isReady
     if (turn !== inHand && !isLate)
       return refuseMailPart(`This is of turn ${turn}, and ${formatSideName(game, side)} played on after it.`)
-    const after = { ...game, position: extractPosition(resign(buildGameState(game), side)), isOver: true, dueOn: null }
+    const after = {
+      ...game,
+      position: extractPosition(applyResignation(buildGameState(game), side)),
+      isOver: true,
+      dueOn: null,
+    }
     const hasBegun = archive.stepsOf(game.id).length > 0
-    if (hasBegun) signing.requireSigned(game, { body: buildMailPartStep(part), signed: part.signed })
-    const step = { ...buildMailPartStep({ ...part, turn: inHand }), ...signing.signatureIn(game, part) }
+    if (hasBegun) signing.requireSigned(game, { body: buildArchiveStepOfPart(part), signed: part.signed })
+    const step = { ...buildArchiveStepOfPart({ ...part, turn: inHand }), ...signing.signatureIn(game, part) }
     const write = () => {
       board.games.update(after)
       if (hasBegun) archive.append(game.id, [step])
@@ -184,7 +196,7 @@ export function createMailPartApplier(tools: FistfulTools) {
     return { draft: withGame(draft, after, write), text }
   }
 
-  function take(draft: GameDraft, part: MailPart): AppliedMailPart {
+  function take(draft: GameWithPendingWrites, part: MailPart): AppliedMailPart {
     switch (part.kind) {
       case 'invitation':
         return invitation(draft, part)
@@ -206,5 +218,5 @@ export function createMailPartApplier(tools: FistfulTools) {
 }
 
 function isSame(a: Orders, b: Orders): boolean {
-  return canonicalJson(normalizeOrders(a)) === canonicalJson(normalizeOrders(b))
+  return formatCanonicalJson(normalizeOrders(a)) === formatCanonicalJson(normalizeOrders(b))
 }

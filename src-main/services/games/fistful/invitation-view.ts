@@ -1,23 +1,23 @@
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
-import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
+import { formatCanonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
-import { FAIRNESS_TURNS, type HomeworldRanking } from '#shared/cluster/analysis.ts'
-import { type Chart, DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { getHomeRowBands } from '#shared/cluster/generator-settings.ts'
+import { DEFAULT_FAIRNESS_TURNS, type HomeworldRanking } from '#shared/cluster/analysis.ts'
+import { type Chart, DEFAULT_ROUTE_FIELDS, DEFAULT_STAR_FIELDS, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { computeHomeBands } from '#shared/cluster/generator-settings.ts'
 import type { InvitationView } from '#shared/contract/fistful/reports.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import { getOtherSide } from '#shared/games/fistful/model.ts'
 import { formatSettingAnswer, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { parseHexLabel } from '#shared/kit/hex.ts'
-import { formatSettings } from './format-ships.ts'
+import { formatNonDefaultSettings } from './format-ships.ts'
 
 /** An invitation as received by mail. */
 export type Invitation = Extract<MailPart, { kind: 'invitation' }>
 
 /** Hash of everything an invitation proposes. Accepting it requires this hash. */
 export function computeTermsHash({ side, start }: Invitation): string {
-  return sha256Hex(canonicalJson([side, start]))
+  return sha256Hex(formatCanonicalJson([side, start]))
 }
 
 /** The complete view of an invitation, to be read before it is accepted. `text` is its mail. */
@@ -71,7 +71,7 @@ function notesOf({ side, start }: Invitation): string[] {
 /** Lists the settings that the text around the block states differently. The block counts. */
 function contradictionsOf({ name, settings }: GameStart, text: string): string[] {
   const words = squashed(text)
-  const own = formatSettings(settings)
+  const own = formatNonDefaultSettings(settings)
   const kind = squashed('a game of A Fistful of Planets')
   const others = words.replaceAll(squashed(own), '')
   return [
@@ -100,7 +100,7 @@ function squashed(text: string): string {
 async function fairnessWords({ map, name, settings }: GameStart): Promise<string[]> {
   const chart = chartOf(map, name)
   const { routeMode } = settings
-  const weighing = { routeMode, homeBands: getHomeRowBands(chart.board), turns: FAIRNESS_TURNS }
+  const weighing = { routeMode, homeBands: computeHomeBands(chart.board), turns: DEFAULT_FAIRNESS_TURNS }
   try {
     return rankingWords(chart, await runWorkerJob('homeworlds', { chart, settings: weighing }))
   } catch (error) {
@@ -139,13 +139,13 @@ function chartOf({ board, stars, routes }: GameStart['map'], name: string): Char
       const at = parseHexLabel(label, board)
       return at === null
         ? []
-        : [{ ...DEFAULT_STAR, ...at, ...stars[label], name: stars[label]?.name ?? '', owner: null, extra: {} }]
+        : [{ ...DEFAULT_STAR_FIELDS, ...at, ...stars[label], name: stars[label]?.name ?? '', owner: null, extra: {} }]
     }) as Chart['stars'],
     routes: routes.flatMap(([from, to]) => {
       const ends = [placeOf.get(from), placeOf.get(to)]
       return ends[0] === undefined || ends[1] === undefined
         ? []
-        : [{ ...DEFAULT_ROUTE, from: ends[0], to: ends[1], extra: {} }]
+        : [{ ...DEFAULT_ROUTE_FIELDS, from: ends[0], to: ends[1], extra: {} }]
     }),
     regions: [],
     labels: [],

@@ -7,15 +7,15 @@ import { Name } from '#shared/contract/base.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import { getOtherSide, type Side } from '#shared/games/fistful/model.ts'
 import type { Seat } from '#shared/games/fistful/play-modes.ts'
+import { type FistfulDependencies, extractPosition } from './fistful-dependencies.ts'
 import type { Invitation } from './invitation-view.ts'
 import { requirePlayableMap } from './map.ts'
-import { type FistfulTools, extractPosition } from './tools.ts'
 
 /**
  * Creates the game that an invitation proposes, with the other side as our own. Its map is in the mail (FIST-SETUP-1,
  * -4).
  */
-export function createInvitedGameBuilder({ newId, seedFor, now }: FistfulTools) {
+export function createInvitedGameBuilder({ newId, seedFor, now }: FistfulDependencies) {
   return ({ game: named, side, start }: Invitation): FistfulGame => {
     if (named !== start.game)
       throw new RefusalError(

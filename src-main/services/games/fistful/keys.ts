@@ -1,5 +1,5 @@
 import type { FistfulGame, FistfulKey } from '#main/db/repositories/fistful.ts'
-import { groupLetters, encodeHex } from '#main/games/kit/mail/letter-encoding.ts'
+import { groupLetters, encodeHexAsLetters } from '#main/games/kit/mail/letter-encoding.ts'
 import { createKeyPair } from '#main/services/kit/signatures.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 import { refuseMailPart } from './part-checks.ts'
@@ -20,7 +20,8 @@ const SHOWN_DIGITS = 8
 /** Prefixes of the public keys, for people to compare. */
 export function formatKeyFingerprints(keys: FistfulKey | null): { A: string | null; B: string | null } | null {
   if (keys === null) return null
-  const shown = (key: string | null): string | null => key && groupLetters(encodeHex(key.slice(0, SHOWN_DIGITS)))
+  const shown = (key: string | null): string | null =>
+    key && groupLetters(encodeHexAsLetters(key.slice(0, SHOWN_DIGITS)))
   return { A: shown(keys.publicA), B: shown(keys.publicB) }
 }
 

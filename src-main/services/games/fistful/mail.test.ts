@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { formatMail } from '#main/games/fistful/mail/fistful-mail.ts'
 import { parsePastedText } from '#main/games/fistful/mail/parse-pasted-text.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
-import { encodeHex } from '#main/games/kit/mail/letter-encoding.ts'
+import { encodeHexAsLetters } from '#main/games/kit/mail/letter-encoding.ts'
 import { normalizeMail } from '#main/games/kit/mail/normalize-mail.ts'
 import { getOtherSide } from '#shared/games/fistful/model.ts'
 import { gameDesk, gameFields, seat } from '#tests/support/fistful-games.ts'
@@ -448,7 +448,7 @@ describe('sealed (FIST-TURN-3)', () => {
         history.list({ beforeId: null, limit: 100 }),
       ])
       expect(keys?.secret).toMatch(/^[0-9a-f]{64}$/)
-      for (const form of [keys?.secret ?? '', encodeHex(keys?.secret ?? '')]) {
+      for (const form of [keys?.secret ?? '', encodeHexAsLetters(keys?.secret ?? '')]) {
         expect(visibleToB).not.toContain(form)
         expect(normalizeMail(visibleToB)).not.toContain(normalizeMail(form))
       }

@@ -1,10 +1,10 @@
 import type { Cluster } from '#main/db/repositories/cluster.ts'
 import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
-import { chooseHomeworld, createGame, listHomeworldStars } from '#main/games/fistful/setup.ts'
+import { placeHomeworld, createGame, classifyHomeworldStars } from '#main/games/fistful/setup.ts'
 import { buildBoard } from '#main/services/cluster/boards.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { getDefaultRouteMode } from '#shared/cluster/net/transport-net.ts'
-import { GameMapInput } from '#shared/games/fistful/game-start.ts'
+import { GameMapSchema } from '#shared/games/fistful/game-start.ts'
 import type { GameMap, MapStar } from '#shared/games/fistful/model.ts'
 import {
   formatSettingAnswer,
@@ -41,7 +41,7 @@ export function requirePlayableMap(map: GameMap, settings: Settings, name: strin
   const refuse = (why: string): never => {
     throw new RefusalError('illegal', `${name} cannot be played on: ${why}`)
   }
-  const { success, error } = GameMapInput.safeParse(map)
+  const { success, error } = GameMapSchema.safeParse(map)
   if (!success) refuse(error.issues[0]?.message ?? 'its map is too large.')
   if (map.board.rows < 2)
     refuse('its board has one row, and homeworlds lie in rows at both ends. Make the board larger.')
@@ -49,9 +49,9 @@ export function requirePlayableMap(map: GameMap, settings: Settings, name: strin
   if (Object.keys(map.stars).some((star) => parseHexLabel(star, map.board) === null))
     refuse('a star of it is not on its board.')
   const state = createGame(map, settings)
-  const { legal, whyNot: reasons } = listHomeworldStars(state, 'A')
+  const { legal, whyNot: reasons } = classifyHomeworldStars(state, 'A')
   // If the first star leaves the other side no homeworld, no other star does: any star left would be in the other band.
-  if (legal.slice(0, 1).some((star) => listHomeworldStars(chooseHomeworld(state, 'A', star), 'B').legal.length > 0))
+  if (legal.slice(0, 1).some((star) => classifyHomeworldStars(placeHomeworld(state, 'A', star), 'B').legal.length > 0))
     return
   const where = legal.length === 0 ? (Object.values(reasons)[0] ?? '') : 'One of the two bands of rows has no star.'
   refuse(`it has no two stars for homeworlds. ${where}`)

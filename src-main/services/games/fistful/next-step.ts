@@ -2,7 +2,7 @@ import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts
 import type { FistfulListItem, NextGameStep } from '#shared/contract/fistful/views.ts'
 import { type GameResult, type Orders, getOtherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { buildFightView } from './fight-views.ts'
-import { type FistfulTools, isPlayedHere } from './tools.ts'
+import { type FistfulDependencies, isPlayedHere } from './fistful-dependencies.ts'
 
 /** Describes how a game ended. */
 export function formatGameResult(
@@ -29,7 +29,7 @@ export function getResolvingSide(turn: number): Side {
 }
 
 /** Lists the next steps of a game and who must take them. `hasMail` says whether mails wait to be sent. */
-export function createNextStepLister({ sheetOf, fights }: FistfulTools) {
+export function createNextStepLister({ sheetOf, fights }: FistfulDependencies) {
   function homeworldStep(game: FistfulGame, side: Side): NextGameStep {
     if (isPlayedHere(game, side))
       return step('choose-homeworld', side, `${formatSideName(game, side)} chooses a homeworld.`)

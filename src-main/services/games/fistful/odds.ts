@@ -8,18 +8,18 @@ import {
 } from '#main/games/fistful/odds/caused-battles.ts'
 import { MAX_FIGHT_STATES } from '#main/games/fistful/odds/fight-state-space.ts'
 import { type FogOdds, computeFogOdds } from '#main/games/fistful/odds/fog-odds.ts'
-import { viewFor } from '#main/games/fistful/view.ts'
-import type { CausedBattleView, OddsView } from '#shared/contract/fistful/reports.ts'
+import { buildGameView } from '#main/games/fistful/view.ts'
+import type { CausedBattleView, BattleOddsView } from '#shared/contract/fistful/reports.ts'
 import { formatShips } from '#shared/games/fistful/format-ships.ts'
 import type { Ships, Side } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
-import { type FistfulTools, requirePlayedHere, buildGameState } from './tools.ts'
+import { type FistfulDependencies, requirePlayedHere, buildGameState } from './fistful-dependencies.ts'
 
 /** Number of outcomes shown, the likeliest ones. */
 const MOST_ENDS = 60
 
 /** Computes the battles that a side's orders would cause, from what that side knows (FIST-FOG-1). */
-export function createFistfulOddsService({ board, getGame, sheetOf }: FistfulTools) {
+export function createFistfulOddsService({ board, getGame, sheetOf }: FistfulDependencies) {
   return {
     odds({ id, as: side }: { id: string; as: Side }): CausedBattleView[] {
       const game = getGame(id)
@@ -31,7 +31,7 @@ export function createFistfulOddsService({ board, getGame, sheetOf }: FistfulToo
         return listCausedBattles(state, side, orders).map((battle) => openBattle(game, side, battle))
       const turns = board.turns.listOf(id)
       const reports = turns.map(({ report }) => report)
-      const view = viewFor(state, reports, side)
+      const view = buildGameView(state, reports, side)
       return listCausedBattles(buildBelievedState(view, side), side, orders).map((battle) => {
         const seen = view.seenFleets.find(({ star }) => star === battle.star)
         if (seen === undefined || seen.makeUp !== null) return openBattle(game, side, battle)
@@ -99,7 +99,7 @@ function fogNote({ lowest, counted, isWhole }: FogOdds, most: number): string {
   return `Over every enemy of up to ${counted} points of ships, more than which cannot be there: ${worst}.`
 }
 
-function oddsView({ win, ends, losses }: BattleOdds): OddsView {
+function oddsView({ win, ends, losses }: BattleOdds): BattleOddsView {
   return {
     a: win.A,
     b: win.B,

@@ -1,22 +1,22 @@
 import type { FistfulGame, FistfulKey, FistfulTurn } from '#main/db/repositories/fistful.ts'
 import { formatMail } from '#main/games/fistful/mail/fistful-mail.ts'
-import { formatOrders } from '#main/games/fistful/mail/orders-text.ts'
+import { formatOrderSheet } from '#main/games/fistful/mail/order-sheet-text.ts'
 import type { MailPart, MailPartKind } from '#main/games/fistful/mail/parts.ts'
 import { getNextProtocolStep } from '#main/games/fistful/proof/protocol.ts'
 import { hashGameState } from '#main/games/fistful/proof/seal.ts'
-import { listHomeworldStars } from '#main/games/fistful/setup.ts'
+import { classifyHomeworldStars } from '#main/games/fistful/setup.ts'
 import { formatEml } from '#main/services/mail/eml.ts'
 import type { OutgoingMail } from '#shared/contract/fistful/reports.ts'
 import { NO_ORDERS, getOtherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { buildGameStart } from './archive.ts'
-import { formatSettings } from './format-ships.ts'
+import { getViewerSide, type FistfulDependencies, buildGameState } from './fistful-dependencies.ts'
+import { formatNonDefaultSettings } from './format-ships.ts'
 import { getResolvingSide } from './next-step.ts'
 import { buildSealProtocol } from './protocol.ts'
-import { createStepSigner, buildMailPartStep } from './signed-steps.ts'
-import { getViewerSide, type FistfulTools, buildGameState } from './tools.ts'
+import { createStepSigner, buildArchiveStepOfPart } from './signed-steps.ts'
 import { computeSheetToken, computeTurnSeed } from './turn-seed.ts'
-import { createFistfulTurnViews } from './turn-views.ts'
+import { createFistfulTurnViewBuilder } from './turn-views.ts'
 
 export type OutgoingMailService = ReturnType<typeof createOutgoingMailService>
 
@@ -49,9 +49,9 @@ function convertLetterToMail(letter: Letter, code: string): OutgoingMail {
 }
 
 /** Derives the mails to be sent from the state of a game. Sending one again is harmless. */
-export function createOutgoingMailService(tools: FistfulTools) {
+export function createOutgoingMailService(tools: FistfulDependencies) {
   const { board, getGame, sheetOf, newId, now } = tools
-  const views = createFistfulTurnViews(tools)
+  const views = createFistfulTurnViewBuilder(tools)
   const signing = createStepSigner(tools)
 
   /** The invitation until the other player has replied, and a homeworld until the reply that follows from it. */
@@ -103,7 +103,7 @@ export function createOutgoingMailService(tools: FistfulTools) {
   /** Signs the parts that bind a side, in games with keys. */
   function signedPart(game: FistfulGame, part: MailPart): MailPart {
     if (part.kind !== 'seal' && part.kind !== 'reveal' && part.kind !== 'resignation') return part
-    const signed = signing.signedOf(game, buildMailPartStep(part))
+    const signed = signing.signedOf(game, buildArchiveStepOfPart(part))
     return signed === undefined ? part : { ...part, signed }
   }
 
@@ -127,7 +127,7 @@ export function createOutgoingMailService(tools: FistfulTools) {
     return [
       `${game.name}: a game of A Fistful of Planets.`,
       'Paste this whole mail into Orrery, under Turns.',
-      ...(parts.some(({ kind }) => kind === 'invitation') ? [formatSettings(game.settings)] : []),
+      ...(parts.some(({ kind }) => kind === 'invitation') ? [formatNonDefaultSettings(game.settings)] : []),
       ...reports.map((turn) => `\n${views.viewOf(game, turns, turn, eyes).text}`),
     ].join('\n')
   }
@@ -186,12 +186,12 @@ function invitationOf(game: FistfulGame, keys: FistfulKey | null) {
 function blankSheet(game: FistfulGame, side: Side): string {
   const { code, position } = game
   const { turn } = position
-  const sheet = formatOrders({ game: code, turn, side }, NO_ORDERS, computeSheetToken(game, turn, side))
+  const sheet = formatOrderSheet({ game: code, turn, side }, NO_ORDERS, computeSheetToken(game, turn, side))
   return `\nYour order sheet for turn ${turn}: write your orders below its head and send it back.\n\n${sheet}`
 }
 
 function choiceText(game: FistfulGame, side: Side): string {
-  const { legal } = listHomeworldStars(buildGameState(game), side)
+  const { legal } = classifyHomeworldStars(buildGameState(game), side)
   const names = legal.map(
     (star) => `${star} ${game.map.stars[star]?.name ?? ''} (rating ${game.map.stars[star]?.rating ?? ''})`,
   )

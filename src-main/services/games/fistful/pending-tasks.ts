@@ -1,14 +1,14 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { formatDateForDisplay } from '#main/services/kit/format-date.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { PendingTask } from '#shared/contract/campaign.ts'
+import { createFistfulDependencies } from './fistful-dependencies.ts'
 import { createNextStepLister } from './next-step.ts'
 import { createOutgoingMailService } from './outgoing-mail.ts'
-import { createFistfulTools } from './tools.ts'
 
 /** Creates the reminders of running games, those due first. */
-export function createFistfulPendingTasks(tools: Tools, matchGames: readonly AnyGame[]) {
-  const own = createFistfulTools(tools, matchGames)
+export function createFistfulPendingTaskLister(tools: ServiceDependencies, matchGames: readonly AnyGame[]) {
+  const own = createFistfulDependencies(tools, matchGames)
   const next = createNextStepLister(own)
   const post = createOutgoingMailService(own)
   return {

@@ -1,9 +1,9 @@
 import { once } from '#shared/kit/once.ts'
 import type { GamePlugin } from '../game-plugin.ts'
 import { createFistfulService } from './fistful.ts'
-import { createFistfulPendingTasks } from './pending-tasks.ts'
-import { createOddsForm } from './print/odds-form.ts'
-import { createTurnForms } from './print/turn-forms.ts'
+import { createFistfulPendingTaskLister } from './pending-tasks.ts'
+import { createOddsFormMaker } from './print/odds-form.ts'
+import { createTurnFormMakers } from './print/turn-forms.ts'
 import { createSealedGameUndoGuard } from './sealed-game-undo-guard.ts'
 
 /** The plugin of A Fistful of Planets. */
@@ -22,11 +22,11 @@ export const fistfulPlugin: GamePlugin<{ readonly fistful: () => ReturnType<type
   },
   open(tools, matchGames) {
     const fistful = once(() => createFistfulService(tools, matchGames))
-    const due = once(() => createFistfulPendingTasks(tools, matchGames))
+    const due = once(() => createFistfulPendingTaskLister(tools, matchGames))
     const undo = once(() => createSealedGameUndoGuard(tools))
     return {
       makers: { fistful },
-      forms: { ...createTurnForms(fistful), ...createOddsForm((fight) => fistful().calculate(fight)) },
+      forms: { ...createTurnFormMakers(fistful), ...createOddsFormMaker((fight) => fistful().calculate(fight)) },
       due: () => due().dueTurns(),
       guardUndo: () => undo().beforeUndo(),
     }

@@ -1,7 +1,7 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { getMoveRange } from '#main/games/fistful/rules/fleet-ships.ts'
 import { getMapDistances } from '#main/games/fistful/rules/map-distances.ts'
-import { viewFor } from '#main/games/fistful/view.ts'
+import { buildGameView } from '#main/games/fistful/view.ts'
 import type { ColonyView, FistfulFleetView, FistfulMapView, PositionView } from '#shared/contract/fistful/views.ts'
 import {
   type Colony,
@@ -15,7 +15,7 @@ import {
 import type { GamePosition } from '#shared/games/fistful/play-modes.ts'
 import { FLEET_LETTERS, type Settings } from '#shared/games/fistful/tables/settings.ts'
 import type { GameView, VisibleColony, VisibleFleets } from '#shared/games/fistful/views.ts'
-import { buildGameState } from './tools.ts'
+import { buildGameState } from './fistful-dependencies.ts'
 
 /** Maximum length of a route in hexes if none are drawn (FIST-MAP-3). */
 const ROUTE_HEXES = 3
@@ -52,7 +52,7 @@ export function buildPositionView(
   eyes: Side | null,
 ): PositionView {
   const state: GameState = { ...at, settings: game.settings, map: game.map }
-  const view = viewFor(state, reports, eyes)
+  const view = buildGameView(state, reports, eyes)
   const known = Object.entries(view.colonies).map(([star, colony]) => knownColony(view, star, colony))
   const seen = eyes === null ? [] : view.seenColonies.map((colony) => seenColony(view, colony, getOtherSide(eyes)))
   const fogged =

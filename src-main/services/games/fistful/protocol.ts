@@ -1,5 +1,5 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
-import { type SealProtocol, type Reveal, type SealedTurn } from '#main/games/fistful/proof/protocol.ts'
+import { type SealProtocol, type Reveal, type TurnSealsAndReveals } from '#main/games/fistful/proof/protocol.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
 /** The state of a sealed game from this side's view, derived from its sheets (FIST-TURN-3). */
@@ -7,7 +7,7 @@ export function buildSealProtocol(game: FistfulGame, sheets: readonly FistfulShe
   const own = game.mySide ?? 'A'
   const last = sheets.reduce((most, { turn }) => Math.max(most, turn), 0)
   const find = (turn: number, side: Side) => sheets.find((sheet) => sheet.turn === turn && sheet.side === side)
-  const turns = Array.from({ length: last }, (_, at): SealedTurn => {
+  const turns = Array.from({ length: last }, (_, at): TurnSealsAndReveals => {
     const [A, B] = SIDES.map((side) => find(at + 1, side))
     return {
       seals: { A: A?.seal ?? null, B: B?.seal ?? null },

@@ -2,10 +2,10 @@ import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { hashGameState } from '#main/games/fistful/proof/seal.ts'
-import { givenDice } from '#main/games/kit/dice.ts'
-import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
+import { createVerifiableDice } from '#main/games/kit/verifiable-dice.ts'
 import type { Orders, Side } from '#shared/games/fistful/model.ts'
-import { buildGameState } from './tools.ts'
+import { buildGameState } from './fistful-dependencies.ts'
 
 type ReportPart = Extract<MailPart, { kind: 'report' }>
 
@@ -13,7 +13,7 @@ type ReportPart = Extract<MailPart, { kind: 'report' }>
  * Resolves the turn again from both orders and the faces of the report. Returns the turn, or the difference
  * (FIST-REP-2).
  */
-export function verifyReport(
+export function resolveReportedTurn(
   game: FistfulGame,
   sheets: Readonly<Record<Side, { readonly orders: Orders }>>,
   { turn, dice, seed, stateHash: claimed }: ReportPart,
@@ -22,7 +22,7 @@ export function verifyReport(
     return game.areDiceTyped
       ? 'The dice of this game are thrown by hand, and the report has a seed.'
       : 'The report lacks the seed of its dice.'
-  const given = givenDice(dice)
+  const given = createGivenDice(dice)
   const resolved = withGivenDice(() =>
     resolveTurn(buildGameState(game), { A: sheets.A.orders, B: sheets.B.orders }, given),
   )
@@ -48,6 +48,6 @@ function withGivenDice(resolve: () => ResolvedTurn): ResolvedTurn | null {
 
 /** Index of the first face that does not follow from the seed, or -1. */
 function wrongDie(dice: readonly number[], seed: string): number {
-  const proven = verifiableDice(seed)
+  const proven = createVerifiableDice(seed)
   return dice.findIndex((face) => proven.die(6) !== face)
 }

@@ -1,6 +1,6 @@
-import { canonicalJson } from '#main/games/kit/hash.ts'
+import { formatCanonicalJson } from '#main/games/kit/hash.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 
 /** A fact of a sealed game that must not be undone, and the refusal. */
 interface Standing {
@@ -14,7 +14,7 @@ interface Standing {
  * over, and a turn follows from two of them. Call before a revert, and call the returned function once its rows are
  * written (FIST-TURN-3).
  */
-export function createSealedGameUndoGuard({ file }: Pick<Tools, 'file'>) {
+export function createSealedGameUndoGuard({ file }: Pick<ServiceDependencies, 'file'>) {
   const board = file.rows.fistful
 
   /** Homeworlds, and the keys that verify mails. */
@@ -22,7 +22,11 @@ export function createSealedGameUndoGuard({ file }: Pick<Tools, 'file'>) {
     const game = board.games.find(gameId)
     const keys = board.keys.find(gameId)
     const why = 'Orders are sealed over these homeworlds and keys, and their mail is written: they stand.'
-    const content = canonicalJson([game?.position.homeworlds ?? null, keys?.publicA ?? null, keys?.publicB ?? null])
+    const content = formatCanonicalJson([
+      game?.position.homeworlds ?? null,
+      keys?.publicA ?? null,
+      keys?.publicB ?? null,
+    ])
     return { gameId, content, why }
   }
 

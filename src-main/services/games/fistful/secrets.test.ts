@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { encodeHex } from '#main/games/kit/mail/letter-encoding.ts'
+import { encodeHexAsLetters } from '#main/games/kit/mail/letter-encoding.ts'
 import { normalizeMail } from '#main/games/kit/mail/normalize-mail.ts'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
@@ -210,7 +210,7 @@ test('a sealed sheet: nothing of it is in the mails or the other file before it 
       .flatMap((sheet) => (sheet.isRevealed ? [] : (sheet.nonce ?? [])))
     expect(nonces).toHaveLength(1)
     const mail = post(campaign, id)
-    const secrets = [...nonces, ...nonces.map((nonce) => encodeHex(nonce)), ...secretsOf(a).slice(-2)]
+    const secrets = [...nonces, ...nonces.map((nonce) => encodeHexAsLetters(nonce)), ...secretsOf(a).slice(-2)]
     expect(leaks([...secrets, ...secrets.map((secret) => normalizeMail(secret))], [mail, normalizeMail(mail)])).toEqual(
       [],
     )

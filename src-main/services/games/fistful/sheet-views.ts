@@ -9,7 +9,7 @@ import {
 import { listReachableStars, listReconTargets, listRefuges } from '#main/games/fistful/rules/fleet-orders.ts'
 import { countShipsOfKind, listFleetsAt, getMoveRange } from '#main/games/fistful/rules/fleet-ships.ts'
 import { getMapDistances } from '#main/games/fistful/rules/map-distances.ts'
-import { resolvePhaseOneAlone } from '#main/games/fistful/rules/phase-one.ts'
+import { resolveUncontestedPhaseOne } from '#main/games/fistful/rules/phase-one.ts'
 import { validateFleetOrders } from '#main/games/fistful/rules/validate-fleet-orders.ts'
 import type { FleetChoices, RejectedOrderView, OrderSheetView, ProductionView } from '#shared/contract/fistful/views.ts'
 import {
@@ -35,7 +35,7 @@ const OFFERS = [...SHIP_KINDS, 'grow', 'fortify'] as const
  */
 export function buildSheetView(state: GameState, sheet: FistfulSheet): OrderSheetView {
   const { side, orders } = sheet
-  const { state: after, rejected } = resolvePhaseOneAlone(state, side, orders)
+  const { state: after, rejected } = resolveUncontestedPhaseOne(state, side, orders)
   const works = worksOf(state, side, orders)
   const own = after.fleets.filter(({ owner }) => owner === side)
   const taken = new Set(own.map(({ id }) => id))
@@ -51,7 +51,7 @@ export function buildSheetView(state: GameState, sheet: FistfulSheet): OrderShee
     isReady: sheet.isReady,
     isBound: sheet.seal !== null || sheet.isRevealed,
     rejected: [...rejected, ...validateFleetOrders(after, side, orders).rejected].map((rejectedOrder) =>
-      buildRejectedView(rejectedOrder, orders),
+      buildRejectedOrderView(rejectedOrder, orders),
     ),
     works,
     fleets,
@@ -69,7 +69,7 @@ function lands({ land }: Orders, letter: string): boolean {
 }
 
 /** Describes a rejected order of a sheet. */
-export function buildRejectedView(
+export function buildRejectedOrderView(
   { side, part, about, reason, nearest }: RejectedOrder,
   orders: Orders,
 ): RejectedOrderView {
@@ -100,8 +100,8 @@ function lineOf(orders: Orders, part: RejectedOrder['part'], about: string): str
  * The production of each colony, evaluated after landing and reorganising and before anything is built (FIST-TURN-1).
  */
 function worksOf(state: GameState, side: Side, orders: Orders): ProductionView[] {
-  const { state: before } = resolvePhaseOneAlone(state, side, { ...orders, build: [] })
-  const { state: after } = resolvePhaseOneAlone(state, side, orders)
+  const { state: before } = resolveUncontestedPhaseOne(state, side, { ...orders, build: [] })
+  const { state: after } = resolveUncontestedPhaseOne(state, side, orders)
   const letters = new Set(after.fleets.filter(({ owner }) => owner === side).map(({ id }) => id))
   return getMapDistances(state.map).labels.flatMap((star): ProductionView[] => {
     const colony = before.colonies[star]

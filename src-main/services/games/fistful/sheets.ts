@@ -3,24 +3,24 @@ import type { Author } from '#main/db/change-log/change-log.ts'
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import { planBotOrders } from '#main/games/fistful/bots/bot-orders.ts'
 import { normalizeOrders } from '#main/games/fistful/mail/collect-orders.ts'
-import { type ParsedOrders, parseOrders } from '#main/games/fistful/mail/orders-text.ts'
+import { type ParsedOrderSheetText, parseOrderSheet } from '#main/games/fistful/mail/order-sheet-text.ts'
 import { sealOrders } from '#main/games/fistful/proof/protocol-steps.ts'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { InputOf } from '#shared/contract/contract.ts'
+import type { ServiceMethodInput } from '#shared/contract/contract.ts'
 import type { Orders, Side } from '#shared/games/fistful/model.ts'
 import type { BotStyle } from '#shared/games/fistful/tables/bot-styles.ts'
-import { formatList, formatMidSentence } from '#shared/kit/format.ts'
-import type { OutgoingMailService } from './outgoing-mail.ts'
-import { buildSealProtocol } from './protocol.ts'
-import { createStepSigner } from './signed-steps.ts'
+import { formatList, formatNameMidSentence } from '#shared/kit/format.ts'
 import {
-  type FistfulTools,
+  type FistfulDependencies,
   requireNoFightStarted,
   requirePlayedHere,
   type GameVersionRef,
   buildGameState,
-} from './tools.ts'
+} from './fistful-dependencies.ts'
+import type { OutgoingMailService } from './outgoing-mail.ts'
+import { buildSealProtocol } from './protocol.ts'
+import { createStepSigner } from './signed-steps.ts'
 
 const NONCE_BYTES = 32
 
@@ -29,14 +29,14 @@ interface SideOfGame extends GameVersionRef {
 }
 
 /** Creates the orders of a bot for a turn. Deterministic. */
-export function createBotOrders(game: FistfulGame, side: Side, temper: BotStyle): Orders {
+export function chooseBotOrders(game: FistfulGame, side: Side, temper: BotStyle): Orders {
   const { turn } = game.position
-  const dice = seededDice(`${game.diceSeed}/bot/${turn}/${side}/${temper}`, 0, game.diceVersion)
+  const dice = createSeededDice(`${game.diceSeed}/bot/${turn}/${side}/${temper}`, 0, game.diceVersion)
   return normalizeOrders(planBotOrders(buildGameState(game), side, temper, dice))
 }
 
 /** Creates the service of order sheets (FIST-REP-1, FIST-TURN-1, FIST-TURN-3). */
-export function createFistfulSheetService(tools: FistfulTools, { keepOutgoing }: OutgoingMailService) {
+export function createFistfulSheetService(tools: FistfulDependencies, { keepOutgoing }: OutgoingMailService) {
   const { file, board, getRunning, sheetOf, deskVersion, requireFreshSheets, getGame } = tools
   const signing = createStepSigner(tools)
 
@@ -59,7 +59,7 @@ export function createFistfulSheetService(tools: FistfulTools, { keepOutgoing }:
   }
 
   function write(game: FistfulGame, sheet: FistfulSheet, what: string, author: Author): { version: number } {
-    const label = `${what} of side ${sheet.side}, turn ${sheet.turn} of ${formatMidSentence(game.name)}`
+    const label = `${what} of side ${sheet.side}, turn ${sheet.turn} of ${formatNameMidSentence(game.name)}`
     file.changes.record(label, author, () => {
       board.sheets.put(sheet)
       keepOutgoing(getGame(game.id))
@@ -78,7 +78,10 @@ export function createFistfulSheetService(tools: FistfulTools, { keepOutgoing }:
   }
 
   return {
-    saveOrders({ orders, turn, ...seen }: InputOf<'fistful', 'saveOrders'>, author: Author): { version: number } {
+    saveOrders(
+      { orders, turn, ...seen }: ServiceMethodInput<'fistful', 'saveOrders'>,
+      author: Author,
+    ): { version: number } {
       const { game, sheet } = openSheet(seen)
       if (turn !== game.position.turn)
         throw new RefusalError('stale', `These are orders for turn ${turn}, and turn ${game.position.turn} is in hand.`)
@@ -86,7 +89,7 @@ export function createFistfulSheetService(tools: FistfulTools, { keepOutgoing }:
       return write(game, { ...sheet, orders }, 'Write the orders', author)
     },
     readOrders({ id, as: side, text }: { id: string; as: Side; text: string }) {
-      const { header, orders, problems } = parseOrders(text)
+      const { header, orders, problems } = parseOrderSheet(text)
       return {
         orders,
         problems: problems.map((problem) => ({ ...problem })),
@@ -98,7 +101,7 @@ export function createFistfulSheetService(tools: FistfulTools, { keepOutgoing }:
       requireOpen(sheet)
       return write(
         game,
-        { ...sheet, orders: createBotOrders(game, seen.side, temper) },
+        { ...sheet, orders: chooseBotOrders(game, seen.side, temper) },
         'Let a bot write the orders',
         author,
       )
@@ -124,7 +127,11 @@ export function requireHomeworldsChosen({ position: { homeworlds } }: FistfulGam
 }
 
 /** What the head of a sheet names, if it is not this side's current turn. */
-function elsewhereOf({ code, position }: FistfulGame, side: Side, header: ParsedOrders['header']): string | null {
+function elsewhereOf(
+  { code, position }: FistfulGame,
+  side: Side,
+  header: ParsedOrderSheetText['header'],
+): string | null {
   const others = [
     header.game === null || header.game === code ? null : `game ${header.game}`,
     header.turn === null || header.turn === position.turn ? null : `turn ${header.turn}`,

@@ -1,24 +1,28 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { appendArchiveStep, getArchiveHeadHash } from '#main/games/fistful/proof/archive.ts'
-import { getFingerprints, type SignableStepBody, computeSignedStepHash } from '#main/games/fistful/proof/signed-step.ts'
+import {
+  computeFingerprints,
+  type SignableStepBody,
+  computeSignedStepHash,
+} from '#main/games/fistful/proof/signed-step.ts'
 import { isSignatureValid, signText } from '#main/services/kit/signatures.ts'
 import type { ArchiveStep, ArchiveStepBody } from '#shared/games/fistful/archive-step.ts'
 import { type GameState, getOtherSide } from '#shared/games/fistful/model.ts'
-import type { Fingerprints, SignedStatement } from '#shared/games/fistful/proof.ts'
+import type { GameFingerprints, SignedStatement } from '#shared/games/fistful/proof.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { createFistfulArchiveAccess } from './archive.ts'
+import { type FistfulDependencies, buildGameState } from './fistful-dependencies.ts'
 import { refuseMailPart } from './part-checks.ts'
-import { type FistfulTools, buildGameState } from './tools.ts'
 
 /** A step received from the other side, as stated by its mail. */
-export interface SignedClaim {
+export interface ReceivedStep {
   readonly body: SignableStepBody
   readonly signed: SignedStatement | undefined
 }
 
 /** The archive step that a part of a mail represents. */
-export function buildMailPartStep(
+export function buildArchiveStepOfPart(
   part: Extract<MailPart, { kind: 'seal' | 'reveal' | 'resignation' }>,
 ): SignableStepBody {
   const { turn, side } = part
@@ -33,7 +37,7 @@ export function buildMailPartStep(
 }
 
 /** Signs the steps of a sealed game and verifies received signatures (FIST-TURN-3, FIST-REP-2). */
-export function createStepSigner(tools: FistfulTools) {
+export function createStepSigner(tools: FistfulDependencies) {
   const { board, sheetOf } = tools
   const archive = createFistfulArchiveAccess(tools)
 
@@ -50,7 +54,7 @@ export function createStepSigner(tools: FistfulTools) {
     const steps = at >= 0 ? kept.slice(0, at) : archiveBefore(game, kept, body)
     const head = getArchiveHeadHash(steps)
     const signature = sign(game, head, body)
-    return signature === null ? undefined : { head, plays: getFingerprints(buildGameState(game)), signature }
+    return signature === null ? undefined : { head, plays: computeFingerprints(buildGameState(game)), signature }
   }
 
   /** The archive extended by the known steps of the current turn, up to a given one. */
@@ -88,12 +92,13 @@ export function createStepSigner(tools: FistfulTools) {
     const signed = sheetOf(game, body.turn, side).proof?.[body.kind]
     if (!signed)
       return refuseMailPart(`The ${body.kind} of ${game.seats[side].name} is not signed. Paste its mail again.`)
-    if (signed.head !== previous) refuseMailPart(driftWords(game, getFingerprints(buildGameState(game)), signed.plays))
+    if (signed.head !== previous)
+      refuseMailPart(driftWords(game, computeFingerprints(buildGameState(game)), signed.plays))
     return { ...body, signature: signed.signature }
   }
 
   /** Refuses a step that the other side has not signed, or has signed while its game differed from ours. */
-  function requireSigned(game: FistfulGame, { body, signed }: SignedClaim): void {
+  function requireSigned(game: FistfulGame, { body, signed }: ReceivedStep): void {
     const keys = board.keys.find(game.id)
     if (keys === null) return
     const { name } = game.seats[body.side]
@@ -135,7 +140,7 @@ export function createStepSigner(tools: FistfulTools) {
     const kept = archive.stepsOf(game.id)
     if (!signed || kept.length === 0 || board.keys.find(game.id) === null) return {}
     if (signed.head !== getArchiveHeadHash(kept))
-      refuseMailPart(driftWords(game, getFingerprints(buildGameState(game)), signed.plays))
+      refuseMailPart(driftWords(game, computeFingerprints(buildGameState(game)), signed.plays))
     return { signature: signed.signature }
   }
 
@@ -148,13 +153,13 @@ const PLAYS = [
   ['position', 'the position'],
 ] as const
 
-function requireSamePlay(game: FistfulGame, state: GameState, theirs: Fingerprints): void {
-  const mine = getFingerprints(state)
+function requireSamePlay(game: FistfulGame, state: GameState, theirs: GameFingerprints): void {
+  const mine = computeFingerprints(state)
   if (PLAYS.some(([part]) => mine[part] !== theirs[part])) refuseMailPart(driftWords(game, mine, theirs))
 }
 
 /** Describes the differences between two files that play different games. */
-function driftWords(game: FistfulGame, mine: Fingerprints, theirs: Fingerprints): string {
+function driftWords(game: FistfulGame, mine: GameFingerprints, theirs: GameFingerprints): string {
   const others = PLAYS.filter(([part]) => mine[part] !== theirs[part]).map(([, words]) => words)
   const { name } = game.seats[getOtherSide(game.mySide ?? 'A')]
   const what = others.length === 0 ? 'what the archives say of an earlier turn' : formatList(others)

@@ -1,23 +1,23 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { createLuckLedger, formatLuck, type LuckLedger } from '#main/games/fistful/odds/luck.ts'
+import { computeGameLuck, formatLuck, type GameLuck } from '#main/games/fistful/odds/luck.ts'
 import { computeShipsCost } from '#main/games/fistful/rules/fleet-ships.ts'
-import type { FistfulPlots, LuckView } from '#shared/contract/fistful/reports.ts'
+import type { FistfulTurnStatistics, LuckView } from '#shared/contract/fistful/reports.ts'
 import { countShips } from '#shared/games/fistful/format-ships.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import type { GamePosition } from '#shared/games/fistful/play-modes.ts'
-import { getViewerSide, type FistfulTools } from './tools.ts'
+import { getViewerSide, type FistfulDependencies } from './fistful-dependencies.ts'
 
-type Numbers = NonNullable<FistfulPlots['turns'][number]['A']>
+type Numbers = NonNullable<FistfulTurnStatistics['turns'][number]['A']>
 
 /** Creates the plots over the turns of a game. In fog a side gets its own only (FIST-FOG-1). */
-export function createFistfulStatisticsBuilder({ board, getGame }: FistfulTools) {
-  return ({ id, as }: { id: string; as: Side | null }): FistfulPlots => {
+export function createFistfulStatisticsBuilder({ board, getGame }: FistfulDependencies) {
+  return ({ id, as }: { id: string; as: Side | null }): FistfulTurnStatistics => {
     const game = getGame(id)
     const eyes = getViewerSide(game, as)
     const isOpen = (side: Side): boolean => eyes === null || eyes === side || game.settings.fog === 'off'
     const turns = board.turns.listOf(id)
     const positions = [...turns.map(({ before }) => before), game.position]
-    const ledger = createLuckLedger(
+    const ledger = computeGameLuck(
       turns.map(({ report }) => report),
       game.settings,
     )
@@ -42,7 +42,7 @@ function numbersOf({ settings }: FistfulGame, { colonies, fleets }: GamePosition
   }
 }
 
-function luckView({ battles, game }: LuckLedger, side: Side): LuckView {
+function luckView({ battles, game }: GameLuck, side: Side): LuckView {
   let total = 0
   const { swing, sigmas } = game[side]
   return {

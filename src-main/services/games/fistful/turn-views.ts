@@ -1,32 +1,32 @@
 import type { FistfulGame, FistfulTurn } from '#main/db/repositories/fistful.ts'
 import { formatOrderStatements } from '#main/games/fistful/mail/order-statements.ts'
 import { formatTurnReport } from '#main/games/fistful/mail/report-text.ts'
-import { getReportForSide, viewFor } from '#main/games/fistful/view.ts'
+import { redactReportForSide, buildGameView } from '#main/games/fistful/view.ts'
 import { requireFound } from '#main/services/kit/refusal-error.ts'
 import type { TurnListItem, TurnView } from '#shared/contract/fistful/reports.ts'
 import { type Side, SIDES, type TurnReport } from '#shared/games/fistful/model.ts'
 import { createFistfulArchiveAccess } from './archive.ts'
-import { createCorrectionViews } from './correction-views.ts'
+import { createCorrectionViewLister } from './correction-views.ts'
 import { buildBattleView, listReportEvents } from './events.ts'
+import { getViewerSide, type FistfulDependencies, buildGameState } from './fistful-dependencies.ts'
 import { buildPositionView } from './position.ts'
-import { buildRejectedView } from './sheet-views.ts'
-import { getViewerSide, type FistfulTools, buildGameState } from './tools.ts'
+import { buildRejectedOrderView } from './sheet-views.ts'
 
 /**
  * Creates the queries of resolved turns: their list, and one turn with orders, events, battles and proof. In fog each
  * side gets only what it may know (FIST-REP-2).
  */
-export function createFistfulTurnViews(tools: FistfulTools) {
+export function createFistfulTurnViewBuilder(tools: FistfulDependencies) {
   const { board, getGame, sheetOf } = tools
   const archive = createFistfulArchiveAccess(tools)
-  const corrections = createCorrectionViews(tools)
+  const corrections = createCorrectionViewLister(tools)
 
   /**
    * A turn for a viewer: in fog what FIST-FOG-1 and -2 allow; at one table without what the other side built or got
    * wrong.
    */
   function reportIn(game: FistfulGame, report: TurnReport, eyes: Side | null): TurnReport {
-    const seen = getReportForSide(report, eyes, game.settings)
+    const seen = redactReportForSide(report, eyes, game.settings)
     if (eyes === null || isShared(game)) return seen
     const isOwn = ({ side }: { readonly side: Side }): boolean => side === eyes
     return { ...seen, rejected: seen.rejected.filter(isOwn), production: seen.production.filter(isOwn) }
@@ -48,13 +48,13 @@ export function createFistfulTurnViews(tools: FistfulTools) {
       after: buildPositionView(game, next, reports, eyes),
       orders,
       rejected: report.rejected.map((rejectedOrder) =>
-        buildRejectedView(rejectedOrder, sheetOf(game, turn, rejectedOrder.side).orders),
+        buildRejectedOrderView(rejectedOrder, sheetOf(game, turn, rejectedOrder.side).orders),
       ),
       corrections: corrections(game, turn, eyes),
       events: listReportEvents(game, report),
       battles: report.battles.map((battle) => buildBattleView(game, battle)),
       dice: [...report.dice],
-      text: formatTurnReport(report, viewFor(buildGameState(game, next), reports, isShared(game) ? null : eyes), {
+      text: formatTurnReport(report, buildGameView(buildGameState(game, next), reports, isShared(game) ? null : eyes), {
         name: game.name,
         players: { A: game.seats.A.name, B: game.seats.B.name },
         resolver: row.resolver,

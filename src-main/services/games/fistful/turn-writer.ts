@@ -1,21 +1,21 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import type { ResolvedTurn } from '#main/games/fistful/commands/resolve-turn.ts'
 import { listSealAndRevealSteps } from '#main/games/fistful/proof/archive.ts'
-import { getSealedTurn } from '#main/games/fistful/proof/protocol.ts'
+import { getTurnSealsAndReveals } from '#main/games/fistful/proof/protocol.ts'
 import { hashGameState } from '#main/games/fistful/proof/seal.ts'
 import type { ArchiveStepBody } from '#shared/games/fistful/archive-step.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { createFistfulArchiveAccess } from './archive.ts'
+import { type FistfulDependencies, extractPosition } from './fistful-dependencies.ts'
 import { buildSealProtocol } from './protocol.ts'
 import { createStepSigner } from './signed-steps.ts'
-import { type FistfulTools, extractPosition } from './tools.ts'
 
-export type BothSheets = Readonly<Record<Side, FistfulSheet>>
+export type SheetsBySide = Readonly<Record<Side, FistfulSheet>>
 
 /** A resolved turn, ready to be written. */
 export interface TurnToWrite {
   readonly game: FistfulGame
-  readonly sheets: BothSheets
+  readonly sheets: SheetsBySide
   readonly resolved: ResolvedTurn
   /** Null if dice were entered. */
   readonly seed: string | null
@@ -23,7 +23,7 @@ export interface TurnToWrite {
 }
 
 /** Writes resolved turns with their steps. Call inside the change. */
-export function createTurnWriter(tools: FistfulTools) {
+export function createTurnWriter(tools: FistfulDependencies) {
   const { board, now } = tools
   const { fights } = tools
   const archive = createFistfulArchiveAccess(tools)
@@ -33,7 +33,7 @@ export function createTurnWriter(tools: FistfulTools) {
     if (game.mode !== 'sealed') return []
     const bodies = listSealAndRevealSteps(
       turn,
-      getSealedTurn(buildSealProtocol(game, board.sheets.listOf(game.id)), turn),
+      getTurnSealsAndReveals(buildSealProtocol(game, board.sheets.listOf(game.id)), turn),
     )
     return signing.signedSteps(game, bodies)
   }

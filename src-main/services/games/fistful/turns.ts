@@ -2,26 +2,26 @@ import type { Author } from '#main/db/change-log/change-log.ts'
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
 import { computeTurnResolutionState, listUndecidedFights } from '#main/games/fistful/commands/turn-resolution-state.ts'
-import { findReadyTurn } from '#main/games/fistful/proof/protocol.ts'
-import { getDestroyedSide } from '#main/games/fistful/rules/combat.ts'
-import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
+import { findResolvableTurn } from '#main/games/fistful/proof/protocol.ts'
+import { getSideOfDestroyedShip } from '#main/games/fistful/rules/combat.ts'
+import { createVerifiableDice } from '#main/games/kit/verifiable-dice.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { DieRequest } from '#shared/contract/fistful/reports.ts'
-import type { Fight, DecidedFight } from '#shared/games/fistful/fights.ts'
+import type { LinkedFight, DecidedLinkedFight } from '#shared/games/fistful/linked-fights.ts'
 import { type Orders, getOtherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import type { RollRequest } from '#shared/games/fistful/views.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
 import { buildFightView } from './fight-views.ts'
 import { createFightWriter } from './fights.ts'
+import { type FistfulDependencies, isPlayedHere, type GameVersionRef, buildGameState } from './fistful-dependencies.ts'
 import { formatShipInLine, capitalizeSentence } from './format-ships.ts'
 import { formatSideName, getResolvingSide } from './next-step.ts'
 import type { OutgoingMailService } from './outgoing-mail.ts'
 import { buildSealProtocol } from './protocol.ts'
-import { createBotOrders, requireHomeworldsChosen } from './sheets.ts'
+import { chooseBotOrders, requireHomeworldsChosen } from './sheets.ts'
 import { createStepSigner } from './signed-steps.ts'
-import { type FistfulTools, isPlayedHere, type GameVersionRef, buildGameState } from './tools.ts'
 import { computeTurnSeed } from './turn-seed.ts'
-import { type BothSheets, createTurnWriter } from './turn-writer.ts'
+import { type SheetsBySide, createTurnWriter } from './turn-writer.ts'
 
 /** A turn being carried out: its orders and the source of its dice. */
 interface ThrownTurn {
@@ -33,19 +33,19 @@ interface ThrownTurn {
 
 interface Waiting {
   readonly game: FistfulGame
-  readonly sheets: BothSheets
+  readonly sheets: SheetsBySide
   readonly faces: readonly number[]
 }
 
 /** Creates the service that resolves turns (FIST-TURN-1, -2, -3). */
-export function createFistfulTurnService(tools: FistfulTools, { keepOutgoing }: OutgoingMailService) {
+export function createFistfulTurnService(tools: FistfulDependencies, { keepOutgoing }: OutgoingMailService) {
   const { file, board, getGame, getRunning, sheetOf, deskVersion, requireFreshSheets, fights } = tools
   const waitFor = createFightWriter(tools)
   const keep = createTurnWriter(tools)
   const signing = createStepSigner(tools)
 
   /** Both sheets as they would be carried out. Bots fill in missing ones. */
-  function sheetsOf(game: FistfulGame): BothSheets {
+  function sheetsOf(game: FistfulGame): SheetsBySide {
     requireHomeworldsChosen(game)
     const [A, B] = [sheetFor(game, 'A'), sheetFor(game, 'B')]
     for (const sheet of [A, B]) requireReady(game, sheet)
@@ -56,7 +56,7 @@ export function createFistfulTurnService(tools: FistfulTools, { keepOutgoing }: 
     const sheet = sheetOf(game, game.position.turn, side)
     const { temper } = game.seats[side]
     if (temper === null || sheet.isReady) return sheet
-    return { ...sheet, isReady: true, orders: createBotOrders(game, side, temper) }
+    return { ...sheet, isReady: true, orders: chooseBotOrders(game, side, temper) }
   }
 
   function requireReady(game: FistfulGame, { side, turn, isReady }: FistfulSheet): void {
@@ -78,7 +78,7 @@ export function createFistfulTurnService(tools: FistfulTools, { keepOutgoing }: 
 
   function seedOf(game: FistfulGame): string {
     if (game.mode !== 'sealed') return computeTurnSeed(game, game.position.turn)
-    const ready = findReadyTurn(buildSealProtocol(game, board.sheets.listOf(game.id)))
+    const ready = findResolvableTurn(buildSealProtocol(game, board.sheets.listOf(game.id)))
     if (ready !== null) return ready.seed
     const otherSide = getOtherSide(game.mySide ?? 'A')
     throw new RefusalError(
@@ -88,10 +88,15 @@ export function createFistfulTurnService(tools: FistfulTools, { keepOutgoing }: 
   }
 
   /** Carries out the turn: returns it resolved, or the fights to be fought first. */
-  function gone({ game, seed, orders, faces }: ThrownTurn): { resolved: ResolvedTurn } | { open: readonly Fight[] } {
+  function gone({
+    game,
+    seed,
+    orders,
+    faces,
+  }: ThrownTurn): { resolved: ResolvedTurn } | { open: readonly LinkedFight[] } {
     const decided = fights.decidedOf(game)
     if (seed !== null) {
-      const resolved = resolveTurn(buildGameState(game), orders, verifiableDice(seed), decided)
+      const resolved = resolveTurn(buildGameState(game), orders, createVerifiableDice(seed), decided)
       const open = listUndecidedFights(resolved, decided)
       return open.length > 0 ? { open } : { resolved }
     }
@@ -101,11 +106,11 @@ export function createFistfulTurnService(tools: FistfulTools, { keepOutgoing }: 
   }
 
   /** Suspends the turn: records the fights to be fought and keeps the orders. */
-  function wait({ game, sheets, faces }: Waiting, open: readonly Fight[], author: Author) {
+  function wait({ game, sheets, faces }: Waiting, open: readonly LinkedFight[], author: Author) {
     const waiting = fights.ofTurn(game).find(({ isDecided }) => !isDecided)
     if (waiting !== undefined) throw new RefusalError('conflict', buildFightView(game, waiting).text)
     const { turn } = game.position
-    file.changes.record(`Turn ${turn} of ${formatMidSentence(game.name)} waits for what is fought`, author, () => {
+    file.changes.record(`Turn ${turn} of ${formatNameMidSentence(game.name)} waits for what is fought`, author, () => {
       for (const side of SIDES) board.sheets.put({ ...sheets[side], isReady: true })
       waitFor(game, open, faces)
     })
@@ -136,7 +141,7 @@ export function createFistfulTurnService(tools: FistfulTools, { keepOutgoing }: 
       if ('open' in next) return wait({ game, sheets, faces: all }, next.open, author)
       const { resolved } = next
       signing.requireSameEnd(game, resolved.state)
-      file.changes.record(`Resolve turn ${turn} of ${formatMidSentence(game.name)}`, author, () => {
+      file.changes.record(`Resolve turn ${turn} of ${formatNameMidSentence(game.name)}`, author, () => {
         keep({ game, sheets, resolved, seed, resolver })
         keepOutgoing(getGame(id))
       })
@@ -149,7 +154,7 @@ export function createFistfulTurnService(tools: FistfulTools, { keepOutgoing }: 
 function typed(
   game: FistfulGame,
   orders: Readonly<Record<Side, Orders>>,
-  { faces, decided }: { readonly faces: readonly number[]; readonly decided: readonly DecidedFight[] },
+  { faces, decided }: { readonly faces: readonly number[]; readonly decided: readonly DecidedLinkedFight[] },
 ) {
   if (!game.areDiceTyped) throw new RefusalError('conflict', 'Orrery throws the dice of this game: none are typed in.')
   try {
@@ -181,7 +186,7 @@ function landingWords(face: number): string {
 
 /** FIST-COMBAT-4, -5. */
 function faceWords({ attacker, enemy, isLead }: Extract<RollRequest, { what: 'battle' }>, face: number): string {
-  const hit = getDestroyedSide(attacker, enemy, face)
+  const hit = getSideOfDestroyedShip(attacker, enemy, face)
   if (hit === attacker.side && !isLead) return 'Nothing is lost.'
   return capitalizeSentence(`${formatShipInLine(hit === attacker.side ? attacker : enemy)} is lost`)
 }

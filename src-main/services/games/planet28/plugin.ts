@@ -1,42 +1,42 @@
 import { countRows } from '#main/db/backup/count-rows.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { Area } from '#shared/contract/areas.ts'
 import { once } from '#shared/kit/once.ts'
-import type { AreasOfTables, GamePlugin, OpenGame } from '../game-plugin.ts'
+import type { AreasByTable, GamePlugin, GameCampaignHooks } from '../game-plugin.ts'
 import { createAgendaService } from './agendas/agendas.ts'
-import { createAgendaPendingTasks } from './agendas/pending-tasks.ts'
+import { createAgendaPendingTaskLister } from './agendas/pending-tasks.ts'
 import { createAdvancementService } from './battles/advancement.ts'
 import { createBattleService } from './battles/battles.ts'
 import { listBattleChronicleItems } from './battles/chronicle.ts'
-import { createGrowthPendingTasks } from './battles/growth-pending-tasks.ts'
+import { createGrowthPendingTaskLister } from './battles/growth-pending-tasks.ts'
 import { createLedgerService } from './battles/ledger.ts'
 import { createScenarioService } from './battles/scenarios.ts'
-import { createPurseGuard } from './between-battles/purse-guard.ts'
+import { createNegativeBalanceUndoGuard } from './between-battles/negative-balance-undo-guard.ts'
 import { createWarbandExchangeService } from './exchange/exchange.ts'
 import { createBalanceService } from './field/balance.ts'
 import { createPracticeService } from './field/practice.ts'
 import { createCharacterService } from './forces/characters.ts'
-import { createForceTools } from './forces/force-tools.ts'
+import { createForceDependencies } from './forces/force-dependencies.ts'
 import { createHouseRowService } from './forces/house.ts'
 import { listForcePendingTasks } from './forces/pending-tasks.ts'
-import { createPrints } from './forces/prints.ts'
+import { createPrintedSheetTracker } from './forces/printed-sheet-tracker.ts'
 import { createRulingService } from './forces/rulings.ts'
 import { createSquadService } from './forces/squads.ts'
 import { createVehicleService } from './forces/vehicles.ts'
 import { createWarbandService } from './forces/warbands.ts'
 import { isKnownToPlayers } from './known-to-players.ts'
 import { createOffTableService } from './off-table/off-table.ts'
-import { createOffTablePendingTasks } from './off-table/pending-tasks.ts'
+import { createOffTablePendingTaskLister } from './off-table/pending-tasks.ts'
 import { createCampaignStatisticsService } from './plots/campaign-statistics.ts'
-import { createPlanet28Forms } from './print/forms/planet28-forms.ts'
-import { createPrintRoom } from './print/print-room.ts'
+import { createPlanet28FormMakers } from './print/forms/planet28-forms.ts'
+import { createPlanet28PrintService } from './print/planet28-print-service.ts'
 
 const UNITS = ['characters', 'squads', 'vehicles'] as const satisfies Area[]
 /** Aftermaths, balances, possible purchases and the units on a board depend on the forces. */
 const GROWTH = ['battles', 'ledger', 'advancement', 'offTable', 'practice'] as const satisfies Area[]
 
 /** In addition to what applies to every kind of thing. A character's list also shows its warband and its agenda. */
-const AREAS: AreasOfTables = {
+const AREAS: AreasByTable = {
   player: ['warbands', 'agendas'],
   faction: ['warbands'],
   star: ['offTable'],
@@ -65,9 +65,9 @@ export const planet28Plugin: GamePlugin<ReturnType<typeof openPlanet28>['makers'
   open: openPlanet28,
 }
 
-function openPlanet28(tools: Tools) {
+function openPlanet28(tools: ServiceDependencies) {
   const { rows, db } = tools.file
-  const force = once(() => createForceTools(tools))
+  const force = once(() => createForceDependencies(tools))
   const [rulings, house] = [once(() => createRulingService(force())), once(() => createHouseRowService(force()))]
   const [scenarios, agendas] = [once(() => createScenarioService(force())), once(() => createAgendaService(force()))]
   const [offTable, battles] = [once(() => createOffTableService(force())), once(() => createBattleService(force()))]
@@ -80,7 +80,7 @@ function openPlanet28(tools: Tools) {
     rulings,
     house,
     scenarios,
-    prints: () => ({ ...createPrints(force()), ...createPrintRoom(force()) }),
+    prints: () => ({ ...createPrintedSheetTracker(force()), ...createPlanet28PrintService(force()) }),
     exchange: () => createWarbandExchangeService(force()),
     agendas,
     offTable,
@@ -91,12 +91,12 @@ function openPlanet28(tools: Tools) {
     balance: () => createBalanceService(force()),
   }
   const dues = once(() => [
-    createAgendaPendingTasks(force()),
-    createGrowthPendingTasks(force()),
-    createOffTablePendingTasks(force()),
+    createAgendaPendingTaskLister(force()),
+    createGrowthPendingTaskLister(force()),
+    createOffTablePendingTaskLister(force()),
   ])
-  const purses = once(() => createPurseGuard(tools))
-  const game: OpenGame = {
+  const purses = once(() => createNegativeBalanceUndoGuard(tools))
+  const game: GameCampaignHooks = {
     afterOpen: () => rulings().afterOpen(),
     counts: () => ({
       warbands: countRows(db, 'warband'),
@@ -110,7 +110,7 @@ function openPlanet28(tools: Tools) {
       const after = [force().editions.beforeUndo(), purses()(direction)]
       return () => after.forEach((require) => require())
     },
-    forms: createPlanet28Forms(tools, { scenarios, agendas, offTable, battles, rulings, house }),
+    forms: createPlanet28FormMakers(tools, { scenarios, agendas, offTable, battles, rulings, house }),
     sees: (entity) => isKnownToPlayers(rows, entity),
     chronicle: (nameOf) => listBattleChronicleItems(rows, nameOf),
   }

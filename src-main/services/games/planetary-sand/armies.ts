@@ -9,14 +9,14 @@ import {
 import { createNamedRowService } from '#main/services/kit/named-rows.ts'
 import { findFreeName } from '#main/services/kit/names-for-files.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
-import type { InputOf } from '#shared/contract/contract.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
+import type { ServiceMethodInput } from '#shared/contract/contract.ts'
 import type { ArmyFields, ArmyAnalysis, ArmyView, ToyBoxDivision } from '#shared/contract/planetary-sand/armies.ts'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
 import { getArmyToyBox as pickedFrom, extractArmyPlan } from './army-plan.ts'
-import { formatArmyNames } from './search-names.ts'
+import { formatArmyNamesForSearch } from './search-names.ts'
 
 const DIVIDE: Readonly<Record<ToyBoxDivision, (box: ToyBox) => readonly [ArmyPlan, ArmyPlan]>> = {
   mirror: createMirroredPlans,
@@ -24,7 +24,7 @@ const DIVIDE: Readonly<Record<ToyBoxDivision, (box: ToyBox) => readonly [ArmyPla
   free: () => [createEmptyArmyPlan(), createEmptyArmyPlan()],
 }
 
-export function createArmyService(tools: Tools) {
+export function createArmyService(tools: ServiceDependencies) {
   const { file, newId } = tools
   const { armies, toyBoxes, factions } = file.rows
 
@@ -45,7 +45,7 @@ export function createArmyService(tools: Tools) {
   const { view: viewOf, ...named } = createNamedRowService(tools, {
     kind: 'army',
     rows: armies,
-    stored: (fields: ArmyFields, id) => ({ ...fields, id, roster: formatArmyNames(fields) }),
+    stored: (fields: ArmyFields, id) => ({ ...fields, id, roster: formatArmyNamesForSearch(fields) }),
     views: () => view,
     check: requireSound,
   })
@@ -55,14 +55,17 @@ export function createArmyService(tools: Tools) {
     study: ({ toyBoxId, plan }: { toyBoxId: string | null; plan: ArmyPlan }): ArmyAnalysis =>
       structuredClone(analyseArmy({ plan, box: boxOf(toyBoxId) })) as ArmyAnalysis,
     /** A name already in use gets a number: a toy box divided twice gives four distinguishable armies. */
-    divide({ toyBoxId, names: asked, how }: InputOf<'armies', 'divide'>, author: Author): [ArmyView, ArmyView] {
+    divide(
+      { toyBoxId, names: asked, how }: ServiceMethodInput<'armies', 'divide'>,
+      author: Author,
+    ): [ArmyView, ArmyView] {
       const box: ToyBoxRow = requireFound(toyBoxes.find(toyBoxId), 'toy box')
       const taken = new Set(armies.list().map(({ name }) => name))
       const first = findFreeName(asked[0], taken)
       const names = [first, findFreeName(asked[1], taken.add(first))] as const
       const plans = DIVIDE[how](box)
       const ids = [newId(), newId()] as const
-      file.changes.record(`Divide ${formatMidSentence(box.name)} between ${names.join(' and ')}`, author, () => {
+      file.changes.record(`Divide ${formatNameMidSentence(box.name)} between ${names.join(' and ')}`, author, () => {
         for (const at of [0, 1] as const)
           armies.add({
             id: ids[at],
@@ -71,7 +74,7 @@ export function createArmyService(tools: Tools) {
             factionId: null,
             toyBoxId,
             ...plans[at],
-            roster: formatArmyNames(plans[at]),
+            roster: formatArmyNamesForSearch(plans[at]),
           })
       })
       return [viewOf(ids[0]), viewOf(ids[1])]

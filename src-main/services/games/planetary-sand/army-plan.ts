@@ -1,4 +1,4 @@
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 
@@ -17,7 +17,7 @@ export const EMPTY_TOY_BOX: ToyBox = {
 }
 
 /** Returns the toy box of an army. */
-export function getArmyToyBox(toyBoxes: Tools['file']['rows']['toyBoxes'], id: string | null): ToyBox {
+export function getArmyToyBox(toyBoxes: ServiceDependencies['file']['rows']['toyBoxes'], id: string | null): ToyBox {
   return (id === null ? null : toyBoxes.find(id)) ?? EMPTY_TOY_BOX
 }
 

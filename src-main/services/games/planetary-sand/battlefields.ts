@@ -1,12 +1,16 @@
 import type { BattlefieldRow } from '#main/db/repositories/planetary-sand.ts'
 import { countBlockingProblems, analyseField } from '#main/games/planetary-sand/battlefield/analyse-field.ts'
 import { createNamedRowService } from '#main/services/kit/named-rows.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
-import type { BattlefieldFields, BattlefieldView, FieldAnalysis } from '#shared/contract/planetary-sand/battlefields.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
+import type {
+  BattlefieldFields,
+  BattlefieldView,
+  BattlefieldAnalysis,
+} from '#shared/contract/planetary-sand/battlefields.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
-import { formatBattlefieldNames } from './search-names.ts'
+import { formatBattlefieldNamesForSearch } from './search-names.ts'
 
-export function createBattlefieldService(tools: Tools) {
+export function createBattlefieldService(tools: ServiceDependencies) {
   return {
     ...createNamedRowService(tools, {
       kind: 'battlefield',
@@ -14,7 +18,7 @@ export function createBattlefieldService(tools: Tools) {
       stored: (fields: BattlefieldFields, id) => ({ id, ...buildBattlefieldRow(fields) }),
       views: () => viewOf,
     }),
-    study: (plan: BattlefieldPlan): FieldAnalysis => structuredClone(analyseField(plan)) as FieldAnalysis,
+    study: (plan: BattlefieldPlan): BattlefieldAnalysis => structuredClone(analyseField(plan)) as BattlefieldAnalysis,
   }
 }
 
@@ -25,5 +29,10 @@ function viewOf({ id, name, notes, plan }: BattlefieldRow, version: number): Bat
 /** Builds the columns of a battlefield, without its id. */
 export function buildBattlefieldRow({ name, notes, ...plan }: BattlefieldFields): Omit<BattlefieldRow, 'id'> {
   const { scenario, gravity, air, unitMm, zones, field } = plan
-  return { name, notes, plan: { scenario, gravity, air, unitMm, zones, field }, roster: formatBattlefieldNames(field) }
+  return {
+    name,
+    notes,
+    plan: { scenario, gravity, air, unitMm, zones, field },
+    roster: formatBattlefieldNamesForSearch(field),
+  }
 }

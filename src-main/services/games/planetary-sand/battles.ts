@@ -3,9 +3,9 @@ import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import type { Viewer } from '#main/services/kit/caller.ts'
 import { requireFound } from '#main/services/kit/refusal-error.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import { beginMatch } from '#main/services/matches/begin-match.ts'
-import { createMatchContext } from '#main/services/matches/match-context.ts'
+import { createMatchServiceDependencies } from '#main/services/matches/match-service-dependencies.ts'
 import {
   type ResultsDraft,
   type ResultsDraftContext,
@@ -25,15 +25,15 @@ import {
   computeArmyResults,
   applyResultsToPlan,
   listResultWarnings,
-  type EndedBattle,
+  type SandBattleWithEvents,
   formatOutcome,
 } from './results.ts'
-import { formatArmyNames } from './search-names.ts'
+import { formatArmyNamesForSearch } from './search-names.ts'
 
 /** Creates the service of battles between armies: their start and their results. */
-export function createSandBattleService(tools: Tools) {
+export function createSandBattleService(tools: ServiceDependencies) {
   const { armies } = tools.file.rows
-  const book = createMatchContext(tools, [PLANETARY_SAND])
+  const book = createMatchServiceDependencies(tools, [PLANETARY_SAND])
   const results = createMatchResultsService(tools, aftermathOf(tools))
 
   return {
@@ -70,7 +70,7 @@ export function createSandBattleService(tools: Tools) {
 
 /** Writes the draft of a journal entry: place, winner, and what happened to every row of the armies. */
 function createJournalDraft(
-  { state: battle }: EndedBattle,
+  { state: battle }: SandBattleWithEvents,
   results: readonly ArmyResult[],
   telling: ResultsDraftWriter,
   place: ResultsDraftContext,
@@ -95,7 +95,7 @@ function createJournalDraft(
 /** The results of a battle for the armies that fought in it. */
 function aftermathOf({
   file,
-}: Tools): MatchResultsDefinition<Battle, BattleEvent, ArmyResult, readonly KeptRowCount[]> {
+}: ServiceDependencies): MatchResultsDefinition<Battle, BattleEvent, ArmyResult, readonly KeptRowCount[]> {
   const { armies } = file.rows
   return {
     game: PLANETARY_SAND,
@@ -112,7 +112,7 @@ function aftermathOf({
         if (row === null) continue
         const own = kept.filter(({ armyId }) => armyId === row.id)
         const after = { ...row, ...applyResultsToPlan(extractArmyPlan(row), results, own) }
-        armies.update({ ...after, roster: formatArmyNames(after) })
+        armies.update({ ...after, roster: formatArmyNamesForSearch(after) })
       }
     },
   }

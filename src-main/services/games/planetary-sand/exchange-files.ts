@@ -11,7 +11,7 @@ import {
 import { extractArmyPlan } from './army-plan.ts'
 
 /** Header of every file of Planetary Sand. */
-export const FILE_HEADER = { app: 'Orrery', game: 'planetary-sand', format: SAND_FILE_FORMAT_VERSION } as const
+export const SAND_FILE_HEADER = { app: 'Orrery', game: 'planetary-sand', format: SAND_FILE_FORMAT_VERSION } as const
 
 export function buildToyBoxFile({ name, notes, figures, machines, kit }: FileToyBox | ToyBoxRow): FileToyBox {
   return { name, notes, figures: [...figures], machines: [...machines], kit: { ...kit, cords: [...kit.cords] } }
@@ -24,7 +24,7 @@ export function buildArmyFile(
 ): ArmyFile {
   const { name, notes } = row
   const army = structuredClone({ name, notes, ...extractArmyPlan(row), faction }) as FileArmy
-  return { ...FILE_HEADER, kind: 'army', toyBox: box && buildToyBoxFile(box), army }
+  return { ...SAND_FILE_HEADER, kind: 'army', toyBox: box && buildToyBoxFile(box), army }
 }
 
 export function buildBattlefieldFile({ name, notes, plan }: BattlefieldRow): FileBattlefield {

@@ -8,7 +8,7 @@ import type { ImportPlan } from '#main/services/exchange/import-plans.ts'
 import { type ParsedFile, parseOrreryFile } from '#main/services/exchange/orrery-file.ts'
 import { findFreeName } from '#main/services/kit/names-for-files.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import { createMatchImportPlanner } from '#main/services/matches/match-import-planner.ts'
 import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
 import {
@@ -23,7 +23,7 @@ import { formatCount, formatList } from '#shared/kit/format.ts'
 import { EMPTY_TOY_BOX } from './army-plan.ts'
 import { buildBattlefieldRow } from './battlefields.ts'
 import { buildToyBoxFile } from './exchange-files.ts'
-import { formatArmyNames, formatToyNames } from './search-names.ts'
+import { formatArmyNamesForSearch, formatToyNamesForSearch } from './search-names.ts'
 
 const FILES = {
   schema: SandFile,
@@ -72,7 +72,9 @@ function parseArmyText(text: string, boxes: readonly ToyBoxRow[]) {
 }
 
 /** Creates the parser of Planetary Sand files and of armies as text. */
-export function createSandFileReader(tools: Tools): (text: string) => ImportPlan | Promise<ImportPlan> {
+export function createSandImportPlanner(
+  tools: ServiceDependencies,
+): (text: string) => ImportPlan | Promise<ImportPlan> {
   const { file, newId } = tools
   const { armies, toyBoxes, battlefields, factions } = file.rows
   const planMatch = createMatchImportPlanner(tools, PLANETARY_SAND)
@@ -88,7 +90,7 @@ export function createSandFileReader(tools: Tools): (text: string) => ImportPlan
     return { row: { ...given, id: newId(), name }, isNew: true, notes }
   }
   function addBox({ row, isNew }: BoxHere): void {
-    if (isNew) toyBoxes.add({ ...row, roster: formatToyNames(row) })
+    if (isNew) toyBoxes.add({ ...row, roster: formatToyNamesForSearch(row) })
   }
 
   function planToyBox(given: FileToyBox, refuse: Refuse): ImportPlan {
@@ -144,7 +146,7 @@ export function createSandFileReader(tools: Tools): (text: string) => ImportPlan
       write() {
         if (box) addBox(box)
         if (newFaction) factions.add({ ...newFaction, notes: '', colour: null, emblem: null })
-        armies.add({ ...row, roster: formatArmyNames(row) })
+        armies.add({ ...row, roster: formatArmyNamesForSearch(row) })
       },
     }
   }

@@ -3,16 +3,22 @@ import { createFileImporter } from '#main/services/exchange/import-plans.ts'
 import { createJsonFile, createJsonRowsFile } from '#main/services/exchange/json-file.ts'
 import { slugify } from '#main/services/kit/names-for-files.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import { formatFileTooLong } from '#shared/contract/file-report.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { MAX_SAND_FILE_LENGTH, buildSandFileSchema } from '#shared/contract/planetary-sand/exchange-file.ts'
 import { EMPTY_TOY_BOX, extractArmyPlan } from './army-plan.ts'
-import { buildArmyFile, buildBattleFile, buildBattlefieldFile, buildToyBoxFile, FILE_HEADER } from './exchange-files.ts'
-import { createSandFileReader } from './exchange-plans.ts'
+import {
+  buildArmyFile,
+  buildBattleFile,
+  buildBattlefieldFile,
+  buildToyBoxFile,
+  SAND_FILE_HEADER,
+} from './exchange-files.ts'
+import { createSandImportPlanner } from './exchange-plans.ts'
 
 /** Creates the service that exports and imports toy boxes, armies, battlefields and battles. */
-export function createSandExchangeService(tools: Tools) {
+export function createSandExchangeService(tools: ServiceDependencies) {
   const { armies, toyBoxes, battlefields, factions, matches } = tools.file.rows
 
   /** An army with the rows it refers to. */
@@ -27,7 +33,7 @@ export function createSandExchangeService(tools: Tools) {
     toyBox({ id }: { id: string }): ExportFile {
       const row = requireFound(toyBoxes.find(id), 'toy box')
       return createJsonFile(`${slugify(row.name)}.toy-box.json`, {
-        ...FILE_HEADER,
+        ...SAND_FILE_HEADER,
         kind: 'toy-box',
         toyBox: buildToyBoxFile(row),
       })
@@ -49,17 +55,21 @@ export function createSandExchangeService(tools: Tools) {
       const row = requireFound(battlefields.find(id), 'battlefield')
       const battlefield = buildBattlefieldFile(row)
       return createJsonFile(`${slugify(row.name)}.battlefield.json`, {
-        ...FILE_HEADER,
+        ...SAND_FILE_HEADER,
         kind: 'battlefield',
         battlefield,
       })
     },
     battle({ id }: { id: string }): ExportFile {
       const row = requireFound(matches.matches.find(id), 'battle')
-      if (row.game !== FILE_HEADER.game)
+      if (row.game !== SAND_FILE_HEADER.game)
         throw new RefusalError('illegal', `${row.name} is no battle of Planetary Sand.`)
       const { orders: rows, ...battle } = buildBattleFile(row, matches.entries.listOf(id))
-      const content = (orders: readonly object[]) => ({ ...FILE_HEADER, kind: 'battle', battle: { ...battle, orders } })
+      const content = (orders: readonly object[]) => ({
+        ...SAND_FILE_HEADER,
+        kind: 'battle',
+        battle: { ...battle, orders },
+      })
       const file = createJsonRowsFile(`${slugify(row.name)}.battle.json`, { content, key: 'orders', rows })
       if (file.text.length > MAX_SAND_FILE_LENGTH)
         throw new RefusalError(
@@ -69,6 +79,6 @@ export function createSandExchangeService(tools: Tools) {
       return file
     },
     schema: (): ExportFile => createJsonFile('orrery-planetary-sand.schema.json', buildSandFileSchema()),
-    ...createFileImporter(tools, createSandFileReader(tools)),
+    ...createFileImporter(tools, createSandImportPlanner(tools)),
   }
 }

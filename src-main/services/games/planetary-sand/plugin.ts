@@ -1,10 +1,10 @@
-import type { Tools } from '#main/services/kit/tools.ts'
-import type { GamePlugin, OpenGame } from '../game-plugin.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
+import type { GamePlugin, GameCampaignHooks } from '../game-plugin.ts'
 import { createArmyService } from './armies.ts'
 import { createBattlefieldService } from './battlefields.ts'
 import { createSandBattleService } from './battles.ts'
 import { createSandExchangeService } from './exchange.ts'
-import { createSandPrints } from './prints.ts'
+import { createSandPrintService } from './prints.ts'
 import { createSandSeriesService } from './series.ts'
 import { createToyBoxService } from './toy-boxes.ts'
 
@@ -23,7 +23,7 @@ export const planetarySandPlugin: GamePlugin<ReturnType<typeof openPlanetarySand
   open: openPlanetarySand,
 }
 
-function openPlanetarySand(tools: Tools) {
+function openPlanetarySand(tools: ServiceDependencies) {
   const { armies } = tools.file.rows
   const played = () => armies.list().filter(({ playerId }) => playerId !== null)
   const makers = {
@@ -32,10 +32,10 @@ function openPlanetarySand(tools: Tools) {
     battlefields: () => createBattlefieldService(tools),
     sandBattles: () => createSandBattleService(tools),
     sandExchange: () => createSandExchangeService(tools),
-    sandPrints: () => createSandPrints(tools),
+    sandPrints: () => createSandPrintService(tools),
     sandSeries: () => createSandSeriesService(tools),
   }
-  const game: OpenGame = {
+  const game: GameCampaignHooks = {
     /** Players know the armies that one of them plays, and the factions of those armies. */
     sees: ({ kind, id }) =>
       (kind === 'army' && played().some((candidate) => candidate.id === id)) ||

@@ -1,5 +1,5 @@
 import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
-import type { EndedMatch } from '#main/services/matches/results.ts'
+import type { MatchWithEvents } from '#main/services/matches/results.ts'
 import type { ArmyResult, KeptRowCount } from '#shared/contract/planetary-sand/battles.ts'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
@@ -8,12 +8,15 @@ import type { Figure, FigureStatus, Machine } from '#shared/games/planetary-sand
 import { formatCount, formatList } from '#shared/kit/format.ts'
 
 /** A battle with its complete log. */
-export type EndedBattle = EndedMatch<Battle, BattleEvent>
+export type SandBattleWithEvents = MatchWithEvents<Battle, BattleEvent>
 
 type FindArmy = (id: string) => ArmyRow | null
 
 /** Computes what happened to every row of the built armies, and what they would keep. */
-export function computeArmyResults({ state: battle }: Pick<EndedBattle, 'state'>, find: FindArmy): ArmyResult[] {
+export function computeArmyResults(
+  { state: battle }: Pick<SandBattleWithEvents, 'state'>,
+  find: FindArmy,
+): ArmyResult[] {
   return battle.sides.flatMap((seat) => {
     const built = battle.built?.[seat]
     if (!built) return []
@@ -104,7 +107,7 @@ function machineResult({ seat, army, row }: ResultSide, machine: Machine): ArmyR
 
 /** Lists what cannot be written, because armies or rows no longer exist or have been changed since. */
 export function listResultWarnings(
-  { state: battle }: EndedBattle,
+  { state: battle }: SandBattleWithEvents,
   results: readonly ArmyResult[],
   find: FindArmy,
 ): string[] {

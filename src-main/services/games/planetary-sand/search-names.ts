@@ -3,17 +3,17 @@ import type { Field } from '#shared/games/planetary-sand/field.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 
 /** Model names of a toy box for the search index, one per line. */
-export function formatToyNames({ figures, machines }: Pick<ToyBox, 'figures' | 'machines'>): string {
+export function formatToyNamesForSearch({ figures, machines }: Pick<ToyBox, 'figures' | 'machines'>): string {
   return [...figures, ...machines].map(({ name }) => name).join('\n')
 }
 
 /** Names of an army's units and vehicles for the search index, one per line. */
-export function formatArmyNames({ units, machines }: Pick<ArmyPlan, 'units' | 'machines'>): string {
+export function formatArmyNamesForSearch({ units, machines }: Pick<ArmyPlan, 'units' | 'machines'>): string {
   return [...units, ...machines].map(({ name }) => name).join('\n')
 }
 
 /** Names of a battlefield's buildings, rooms and objectives for the search index, one per line. */
-export function formatBattlefieldNames({
+export function formatBattlefieldNamesForSearch({
   buildings,
   rooms,
   objectives,

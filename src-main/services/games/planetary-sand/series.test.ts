@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
+import { SandBotSeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { generatedPlan } from '#tests/support/planetary-sand.ts'
 import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts'
@@ -14,7 +14,13 @@ const army = (p: string) => ({
 })
 const start = (games: number, more: object = {}) =>
   campaign.services.sandSeries.start(
-    SeriesPlan.parse({ tempers: ['bold', 'steady'], games, seed: 'series', armies: [army('r'), army('b')], ...more }),
+    SandBotSeriesPlan.parse({
+      tempers: ['bold', 'steady'],
+      games,
+      seed: 'series',
+      armies: [army('r'), army('b')],
+      ...more,
+    }),
   )
 
 test('a series is fought on other threads, and says who wins how often and what a bazooka is worth', async () => {

@@ -1,8 +1,8 @@
 import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { listUnreachablePlaces } from '#main/games/planetary-sand/battlefield/reachability.ts'
 import {
-  listCaseLabels,
+  listSeriesCaseLabels,
   findSeriesPlanProblem,
   computeWeaponWorth,
 } from '#main/games/planetary-sand/bots/series-cases.ts'
@@ -14,21 +14,25 @@ import {
 } from '#main/games/planetary-sand/bots/series.ts'
 import { generateField } from '#main/games/planetary-sand/ground/generate-field.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import { createSeriesRunner, type SeriesDefinition } from '#main/services/matches/series.ts'
 import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
 import type { FieldInput, PlannedBattleSeries, SandSeriesProgress } from '#shared/contract/planetary-sand/series.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
+import { SandBotSeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { createDefaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { buildFieldedArmies } from './fielded-armies.ts'
 
 /** How battles between bots are fought and counted. */
-export const SAND_SERIES: SeriesDefinition<SeriesPlan, SeriesTally, Omit<SandSeriesProgress, 'isRunning'>> = {
+export const SAND_SERIES_DEFINITION: SeriesDefinition<
+  SandBotSeriesPlan,
+  SeriesTally,
+  Omit<SandSeriesProgress, 'isRunning'>
+> = {
   begin(plan) {
     const problem = findSeriesPlanProblem(plan)
     if (problem !== null) throw new RefusalError('illegal', problem)
-    return listCaseLabels(plan).map(createSeriesTally)
+    return listSeriesCaseLabels(plan).map(createSeriesTally)
   },
   played: ({ games }) => games,
   left: ({ games }, tally) => games - tally.games,
@@ -37,7 +41,9 @@ export const SAND_SERIES: SeriesDefinition<SeriesPlan, SeriesTally, Omit<SandSer
   },
   add: addTallies,
   figures: (plan, tallies) => {
-    const figures = listCaseLabels(plan).map((label, at) => summarizeTally(label, tallies[at] ?? createSeriesTally()))
+    const figures = listSeriesCaseLabels(plan).map((label, at) =>
+      summarizeTally(label, tallies[at] ?? createSeriesTally()),
+    )
     return {
       done: tallies.reduce((sum, { games }) => sum + games, 0),
       games: plan.games * tallies.length,
@@ -48,8 +54,8 @@ export const SAND_SERIES: SeriesDefinition<SeriesPlan, SeriesTally, Omit<SandSer
 }
 
 /** Creates the service of battle series between bots, and of their fields. */
-export function createSandSeriesService(tools: Tools) {
-  const series = createSeriesRunner(tools, SAND_SERIES)
+export function createSandSeriesService(tools: ServiceDependencies) {
+  const series = createSeriesRunner(tools, SAND_SERIES_DEFINITION)
   const { armies } = tools.file.rows
   return {
     ...series,
@@ -66,11 +72,11 @@ export function createSandSeriesService(tools: Tools) {
       const zones = settings.zones ?? createDefaultSettings().zones
       const unreached = listUnreachablePlaces({ field, zones, words: agreed.seats }).map(({ message }) => message)
       return {
-        ...series.start(SeriesPlan.parse({ ...agreed, ...bots, games, on: { field, attacker, settings } })),
+        ...series.start(SandBotSeriesPlan.parse({ ...agreed, ...bots, games, on: { field, attacker, settings } })),
         unreached,
       }
     },
     field: ({ seed, unitMm, ...plan }: FieldInput) =>
-      generateField({ ...plan, unitMm: unitMm ?? createDefaultSettings().unitMm }, seededDice(seed)).field,
+      generateField({ ...plan, unitMm: unitMm ?? createDefaultSettings().unitMm }, createSeededDice(seed)).field,
   }
 }

@@ -1,12 +1,12 @@
 import type { ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
 import { createNamedRowService } from '#main/services/kit/named-rows.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { ToyBoxFields, ToyBoxView } from '#shared/contract/planetary-sand/toy-boxes.ts'
 import { formatList } from '#shared/kit/format.ts'
-import { formatToyNames } from './search-names.ts'
+import { formatToyNamesForSearch } from './search-names.ts'
 
-export function createToyBoxService(tools: Tools) {
+export function createToyBoxService(tools: ServiceDependencies) {
   const { toyBoxes, armies } = tools.file.rows
   const pickedFrom = (id: string) => armies.list().filter(({ toyBoxId }) => toyBoxId === id)
 
@@ -33,7 +33,7 @@ export function createToyBoxService(tools: Tools) {
   return createNamedRowService(tools, {
     kind: 'toy-box',
     rows: toyBoxes,
-    stored: (fields: ToyBoxFields, id) => ({ ...fields, id, roster: formatToyNames(fields) }),
+    stored: (fields: ToyBoxFields, id) => ({ ...fields, id, roster: formatToyNamesForSearch(fields) }),
     views: () => view,
     check: requireOwnIds,
     checkRemoval: requireUnpicked,

@@ -1,9 +1,9 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import type { Viewer } from '#main/services/kit/caller.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import { beginMatch } from '#main/services/matches/begin-match.ts'
-import { createMatchContext } from '#main/services/matches/match-context.ts'
+import { createMatchServiceDependencies } from '#main/services/matches/match-service-dependencies.ts'
 import {
   type ResultsDraft,
   type ResultsDraftContext,
@@ -14,27 +14,27 @@ import { type MatchResultsDefinition, createMatchResultsService } from '#main/se
 import type { ApplyResultsInput } from '#shared/contract/match-results.ts'
 import type { NewPlanesBattle, PlanesResults, ShipResult } from '#shared/contract/space-planes/battles.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
-import type { Fate } from '#shared/games/space-planes/flotillas.ts'
+import type { ShipFate } from '#shared/games/space-planes/flotillas.ts'
 import { capitalizeSeat } from '#shared/games/space-planes/sides.ts'
-import { formatShipNames } from './flotillas.ts'
+import { formatShipNamesForSearch } from './flotillas.ts'
 import { buildBattleOptions } from './new-battle.ts'
 import {
   listResultWarnings,
   applyResultToShip,
   computeShipResults,
-  type EndedBattle,
+  type PlanesBattleWithEvents,
   formatKills,
   formatOutcome,
 } from './results.ts'
 
 /** Fates decided by the group instead of the computed results. */
-type Fates = readonly { readonly seat: string; readonly shipId: string; readonly fate: Fate }[]
+type Fates = readonly { readonly seat: string; readonly shipId: string; readonly fate: ShipFate }[]
 
 /** Creates the service of battles between flotillas: their start and their results. */
-export function createPlanesBattleService(tools: Tools) {
+export function createPlanesBattleService(tools: ServiceDependencies) {
   const { file } = tools
   const { flotillas } = file.rows
-  const book = createMatchContext(tools, [SPACE_PLANES])
+  const book = createMatchServiceDependencies(tools, [SPACE_PLANES])
   const results = createMatchResultsService(tools, aftermathOf(tools))
 
   return {
@@ -62,7 +62,7 @@ export function createPlanesBattleService(tools: Tools) {
 
 /** Writes the draft of a journal entry: place, winner, and what happened to each ship. */
 function createJournalDraft(
-  { state: battle }: EndedBattle,
+  { state: battle }: PlanesBattleWithEvents,
   ships: readonly ShipResult[],
   telling: ResultsDraftWriter,
   place: ResultsDraftContext,
@@ -83,7 +83,7 @@ function lower(text: string): string {
 }
 
 /** The results of a battle for the flotillas that flew in it. */
-function aftermathOf({ file }: Tools): MatchResultsDefinition<Battle, BattleEvent, ShipResult, Fates> {
+function aftermathOf({ file }: ServiceDependencies): MatchResultsDefinition<Battle, BattleEvent, ShipResult, Fates> {
   const { flotillas } = file.rows
   return {
     game: SPACE_PLANES,
@@ -104,7 +104,7 @@ function aftermathOf({ file }: Tools): MatchResultsDefinition<Battle, BattleEven
           const fate = fates.find(({ seat, shipId }) => seat === result.seat && shipId === ship.id)?.fate
           return applyResultToShip(ship, result, { battle: match.name, fate: fate ?? result.after ?? ship.fate })
         })
-        flotillas.update({ ...row, ships: after, roster: formatShipNames(after) })
+        flotillas.update({ ...row, ships: after, roster: formatShipNamesForSearch(after) })
       }
     },
   }

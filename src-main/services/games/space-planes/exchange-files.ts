@@ -7,7 +7,7 @@ import {
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
 
 /** Header of every file of Space Planes. */
-export const FILE_HEADER = { app: 'Orrery', game: 'space-planes', format: PLANES_FILE_FORMAT_VERSION } as const
+export const PLANES_FILE_HEADER = { app: 'Orrery', game: 'space-planes', format: PLANES_FILE_FORMAT_VERSION } as const
 
 export function buildFaceSetFile({ name, notes, faces }: Pick<FaceSetRow, 'name' | 'notes' | 'faces'>): FileFaceSet {
   return { name, notes, faces: FaceSetInput.parse(faces) }
@@ -32,7 +32,7 @@ export function buildFlotillaFile({ name, notes, ships }: Flotilla, { sets, fact
     faceSet: placeOf(faceSetId),
   }))
   return {
-    ...FILE_HEADER,
+    ...PLANES_FILE_HEADER,
     kind: 'flotilla',
     faceSets: sets.map(buildFaceSetFile),
     flotilla: { name, notes, faction, ships: named },

@@ -5,7 +5,7 @@ import { BROKEN_SEAL_MESSAGE, NO_SEAL_MESSAGE } from '#main/games/space-planes/p
 import type { ImportPlan } from '#main/services/exchange/import-plans.ts'
 import { type ParsedFile, parseOrreryFile } from '#main/services/exchange/orrery-file.ts'
 import { findFreeName } from '#main/services/kit/names-for-files.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import { createMatchImportPlanner } from '#main/services/matches/match-import-planner.ts'
 import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
 import {
@@ -16,9 +16,9 @@ import {
   PlanesFile,
 } from '#shared/contract/space-planes/exchange-file.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { matchesSeal } from './battle-file.ts'
+import { verifyBattleSeal } from './battle-file.ts'
 import { buildFaceSetFile } from './exchange-files.ts'
-import { formatShipNames } from './flotillas.ts'
+import { formatShipNamesForSearch } from './flotillas.ts'
 
 const FILES = {
   schema: PlanesFile,
@@ -37,7 +37,9 @@ interface SetsHere {
 }
 
 /** Creates the parser of Space Planes files. */
-export function createPlanesFileReader(tools: Tools): (text: string) => ImportPlan | Promise<ImportPlan> {
+export function createPlanesImportPlanner(
+  tools: ServiceDependencies,
+): (text: string) => ImportPlan | Promise<ImportPlan> {
   const { file, newId } = tools
   const { flotillas, faceSets, factions } = file.rows
   const planMatch = createMatchImportPlanner(tools, SPACE_PLANES)
@@ -80,7 +82,9 @@ export function createPlanesFileReader(tools: Tools): (text: string) => ImportPl
 
   function planBattle(given: FileBattle, refuse: Refuse): Promise<ImportPlan> {
     const replay = runWorkerJob('space-planes-battle', given).then((read) =>
-      read.ok && matchesSeal(given, read.played) === false ? refuse(['battle', 'seal'], BROKEN_SEAL_MESSAGE) : read,
+      read.ok && verifyBattleSeal(given, read.played) === false
+        ? refuse(['battle', 'seal'], BROKEN_SEAL_MESSAGE)
+        : read,
     )
     const unsealed = given.seal === undefined ? [NO_SEAL_MESSAGE] : []
     return planMatch(given, { replay, refuse, strange: () => [...flotillasNotHere(given), ...unsealed] })
@@ -112,7 +116,7 @@ export function createPlanesFileReader(tools: Tools): (text: string) => ImportPl
       write() {
         addSets(sets)
         if (newFaction) factions.add({ ...newFaction, notes: '', colour: null, emblem: null })
-        flotillas.add({ id, name, notes, factionId, ships: known, roster: formatShipNames(known) })
+        flotillas.add({ id, name, notes, factionId, ships: known, roster: formatShipNamesForSearch(known) })
       },
     }
   }

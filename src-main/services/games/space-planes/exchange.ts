@@ -2,18 +2,18 @@ import { createFileImporter } from '#main/services/exchange/import-plans.ts'
 import { createJsonFile } from '#main/services/exchange/json-file.ts'
 import { slugify } from '#main/services/kit/names-for-files.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { buildPlanesFileSchema } from '#shared/contract/space-planes/exchange-file.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { buildBattleFile } from './battle-file.ts'
-import { buildFaceSetFile, buildFlotillaFile, FILE_HEADER } from './exchange-files.ts'
-import { createPlanesFileReader } from './exchange-plans.ts'
+import { buildFaceSetFile, buildFlotillaFile, PLANES_FILE_HEADER } from './exchange-files.ts'
+import { createPlanesImportPlanner } from './exchange-plans.ts'
 
 const STANDARD = { name: 'Standard', notes: '', faces: STANDARD_FACES }
 
 /** Creates the service that exports and imports flotillas, face sets and battles. */
-export function createPlanesExchangeService(tools: Tools) {
+export function createPlanesExchangeService(tools: ServiceDependencies) {
   const { flotillas, faceSets, factions, matches } = tools.file.rows
 
   return {
@@ -27,7 +27,7 @@ export function createPlanesExchangeService(tools: Tools) {
     faceSet({ id }: { id: string | null }): ExportFile {
       const row = id === null ? STANDARD : requireFound(faceSets.find(id), 'face set')
       return createJsonFile(`${slugify(row.name)}.face-set.json`, {
-        ...FILE_HEADER,
+        ...PLANES_FILE_HEADER,
         kind: 'face-set',
         faceSet: buildFaceSetFile(row),
       })
@@ -35,9 +35,10 @@ export function createPlanesExchangeService(tools: Tools) {
     schema: (): ExportFile => createJsonFile('orrery-space-planes.schema.json', buildPlanesFileSchema()),
     battle({ id }: { id: string }): ExportFile {
       const row = requireFound(matches.matches.find(id), 'battle')
-      if (row.game !== FILE_HEADER.game) throw new RefusalError('illegal', `${row.name} is no battle of Space Planes.`)
+      if (row.game !== PLANES_FILE_HEADER.game)
+        throw new RefusalError('illegal', `${row.name} is no battle of Space Planes.`)
       return createJsonFile(`${slugify(row.name)}.battle.json`, buildBattleFile(row, matches.entries.listOf(id)))
     },
-    ...createFileImporter(tools, createPlanesFileReader(tools)),
+    ...createFileImporter(tools, createPlanesImportPlanner(tools)),
   }
 }

@@ -1,7 +1,7 @@
 import type { FaceSetRow } from '#main/db/repositories/space-planes.ts'
 import { analyseFaceSet } from '#main/games/space-planes/shipyard/analyse-face-set.ts'
 import { createNamedRowService } from '#main/services/kit/named-rows.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
 import type { FaceSetFields, FaceSetAnalysis, FaceSetView } from '#shared/contract/space-planes/face-sets.ts'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
@@ -12,7 +12,7 @@ import { once } from '#shared/kit/once.ts'
 const standardValue = once(() => analyseFaceSet(STANDARD_FACES).value)
 
 /** Creates the service of the shipyard, which stores face sets. */
-export function createFaceSetService(tools: Tools) {
+export function createFaceSetService(tools: ServiceDependencies) {
   const { faceSets, flotillas } = tools.file.rows
 
   function countBearers(): Map<string, number> {

@@ -1,12 +1,12 @@
 import type { Flotilla } from '#main/db/repositories/space-planes.ts'
 import { createNamedRowService } from '#main/services/kit/named-rows.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { FlotillaFields, FlotillaView } from '#shared/contract/space-planes/flotillas.ts'
 import type { FlotillaCube } from '#shared/games/space-planes/flotillas.ts'
-import { formatCount, formatMidSentence } from '#shared/kit/format.ts'
+import { formatCount, formatNameMidSentence } from '#shared/kit/format.ts'
 
-export function createFlotillaService(tools: Tools) {
+export function createFlotillaService(tools: ServiceDependencies) {
   const { flotillas, factions, faceSets } = tools.file.rows
 
   /** Ships whose face set no longer exists use the standard set. */
@@ -28,7 +28,7 @@ export function createFlotillaService(tools: Tools) {
   const { view, ...named } = createNamedRowService(tools, {
     kind: 'flotilla',
     rows: flotillas,
-    stored: (fields: FlotillaFields, id) => ({ ...fields, id, roster: formatShipNames(fields.ships) }),
+    stored: (fields: FlotillaFields, id) => ({ ...fields, id, roster: formatShipNamesForSearch(fields.ships) }),
     views: () => viewOf,
     check: requireSound,
     editLabel,
@@ -38,12 +38,12 @@ export function createFlotillaService(tools: Tools) {
 }
 
 /** Ship names for the search index, one ship per line. */
-export function formatShipNames(ships: readonly Pick<FlotillaCube, 'name' | 'captain'>[]): string {
+export function formatShipNamesForSearch(ships: readonly Pick<FlotillaCube, 'name' | 'captain'>[]): string {
   return ships.map(({ name, captain }) => (captain === '' ? name : `${name}, ${captain}`)).join('\n')
 }
 
 function editLabel(before: Flotilla, after: FlotillaFields): string {
-  const name = formatMidSentence(after.name)
+  const name = formatNameMidSentence(after.name)
   const added = after.ships.length - before.ships.length
   if (added > 0) return `${formatCount(added, 'ship')} ${added === 1 ? 'joins' : 'join'} ${name}`
   if (added < 0) return `Remove ${formatCount(-added, 'ship')} from ${name}`

@@ -1,5 +1,5 @@
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { NewPlanesBattle } from '#shared/contract/space-planes/battles.ts'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
@@ -10,7 +10,7 @@ import type { SeatFlotilla } from '#shared/games/space-planes/named-cubes.ts'
  * running battle.
  */
 export function buildBattleOptions(
-  { rows }: Tools['file'],
+  { rows }: ServiceDependencies['file'],
   { options, flotillas, faceSetId, seats }: NewPlanesBattle,
 ): Record<string, unknown> {
   const drawings: FaceSet[] = []

@@ -1,13 +1,13 @@
-import type { Tools } from '#main/services/kit/tools.ts'
-import type { GamePlugin, OpenGame } from '../game-plugin.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
+import type { GamePlugin, GameCampaignHooks } from '../game-plugin.ts'
 import { createPlanesBattleService } from './battles.ts'
 import { createPlanesExchangeService } from './exchange.ts'
 import { createFaceSetService } from './face-sets.ts'
 import { createFlotillaService } from './flotillas.ts'
 import { findMailedOrderRefusal } from './mail/order-refusal.ts'
 import { createPlanesMailService } from './mail/planes-mail.ts'
-import { createUndoWarner } from './mail/undo-warning.ts'
-import { createPlanesPrints } from './prints.ts'
+import { createMailUndoWarner } from './mail/undo-warning.ts'
+import { createPlanesPrintService } from './prints.ts'
 import { createPlanesSeriesService } from './series.ts'
 
 /** The plugin of Space Planes. Its battles are matches. */
@@ -25,7 +25,7 @@ export const spacePlanesPlugin: GamePlugin<ReturnType<typeof openSpacePlanes>['m
   open: openSpacePlanes,
 }
 
-function openSpacePlanes(tools: Tools) {
+function openSpacePlanes(tools: ServiceDependencies) {
   const { flotillas } = tools.file.rows
   const played = () => flotillas.list().filter(({ playerId }) => playerId !== null)
   const makers = {
@@ -34,11 +34,11 @@ function openSpacePlanes(tools: Tools) {
     planesBattles: () => createPlanesBattleService(tools),
     planesExchange: () => createPlanesExchangeService(tools),
     planesMail: () => createPlanesMailService(tools),
-    planesPrints: () => createPlanesPrints(tools),
+    planesPrints: () => createPlanesPrintService(tools),
     planesSeries: () => createPlanesSeriesService(tools),
   }
-  const game: OpenGame = {
-    warnUndo: createUndoWarner(tools),
+  const game: GameCampaignHooks = {
+    warnUndo: createMailUndoWarner(tools),
     refuseOrder: (match, command) => findMailedOrderRefusal(tools, match, command),
     nameSeat: (seat) => findMailedSeatName(tools, seat),
     /** Players know the flotillas that one of them plays, and the factions of those flotillas. */
@@ -51,7 +51,7 @@ function openSpacePlanes(tools: Tools) {
 
 /** Name of the player of a seat in a battle by mail; null for other battles. */
 function findMailedSeatName(
-  { file }: Pick<Tools, 'file'>,
+  { file }: Pick<ServiceDependencies, 'file'>,
   { matchId, seat }: { readonly matchId: string; readonly seat: string },
 ): string | null {
   const row = file.rows.planesMail.find(matchId)

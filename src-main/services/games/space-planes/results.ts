@@ -1,20 +1,23 @@
 import type { Flotilla } from '#main/db/repositories/space-planes.ts'
 import { listShipRecords, type ShipRecord } from '#main/games/space-planes/ship-records.ts'
-import type { EndedMatch } from '#main/services/matches/results.ts'
+import type { MatchWithEvents } from '#main/services/matches/results.ts'
 import type { ShipResult } from '#shared/contract/space-planes/battles.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
-import type { FlotillaCube, Fate } from '#shared/games/space-planes/flotillas.ts'
+import type { FlotillaCube, ShipFate } from '#shared/games/space-planes/flotillas.ts'
 import type { SeatFlotilla } from '#shared/games/space-planes/named-cubes.ts'
 import { formatSeatName } from '#shared/games/space-planes/sides.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
 /** A battle with its complete log. */
-export type EndedBattle = EndedMatch<Battle, BattleEvent>
+export type PlanesBattleWithEvents = MatchWithEvents<Battle, BattleEvent>
 
 type FindFlotilla = (id: string) => Flotilla | null
 
 /** Computes what happened to each named ship, and what its flotilla would keep. */
-export function computeShipResults({ state: battle, events }: EndedBattle, find: FindFlotilla): ShipResult[] {
+export function computeShipResults(
+  { state: battle, events }: PlanesBattleWithEvents,
+  find: FindFlotilla,
+): ShipResult[] {
   const records = listShipRecords(battle, events)
   const { seats } = battle
   const bySeat = records.toSorted((a, b) => seats.indexOf(a.owner) - seats.indexOf(b.owner))
@@ -41,7 +44,7 @@ export function computeShipResults({ state: battle, events }: EndedBattle, find:
 
 /** Lists what cannot be written, because flotillas or ships no longer exist or were lost elsewhere. */
 export function listResultWarnings(
-  { state: battle }: EndedBattle,
+  { state: battle }: PlanesBattleWithEvents,
   ships: readonly ShipResult[],
   find: FindFlotilla,
 ): string[] {
@@ -62,7 +65,7 @@ export function listResultWarnings(
 export function applyResultToShip(
   ship: FlotillaCube,
   { kills, end, before }: ShipResult,
-  outcome: { battle: string; fate: Fate },
+  outcome: { battle: string; fate: ShipFate },
 ): FlotillaCube {
   const isNews = outcome.fate !== before && end !== FLYING
   const line = `${end} in ${outcome.battle}.`
@@ -78,7 +81,7 @@ const FLYING = 'Still flying'
 const SHOT = 'Shot down'
 
 /** A ship lost elsewhere stays lost; one that did not take part is unchanged. */
-function fateAfter(before: Fate, end: ShipRecord['end']): Fate {
+function fateAfter(before: ShipFate, end: ShipRecord['end']): ShipFate {
   return before === 'lost' || end === 'shot-down' || end === 'surrendered' ? 'lost' : before
 }
 

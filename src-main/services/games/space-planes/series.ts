@@ -1,14 +1,14 @@
 import { addTallies, createSeriesTally, summarizeTally } from '#main/games/space-planes/bots/series.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import { createSeriesRunner } from '#main/services/matches/series.ts'
 import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
-import type { SeriesCase, SeriesPlan } from '#shared/games/space-planes/series.ts'
+import type { PlanesBotSeriesCase, PlanesBotSeriesPlan } from '#shared/games/space-planes/series.ts'
 
 /** The plan of a series with its cases. */
-type WholePlan = SeriesPlan & { readonly cases: readonly SeriesCase[] }
+type WholePlan = PlanesBotSeriesPlan & { readonly cases: readonly PlanesBotSeriesCase[] }
 
 /** Creates the service of battle series between bots. */
-export function createPlanesSeriesService(tools: Tools) {
+export function createPlanesSeriesService(tools: ServiceDependencies) {
   return createSeriesRunner(tools, {
     begin: (plan: WholePlan) => plan.cases.map(() => createSeriesTally(plan)),
     played: ({ games }) => games,

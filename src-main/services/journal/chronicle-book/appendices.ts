@@ -3,24 +3,24 @@ import { type Block, row, stack } from '#main/print/blocks/block.ts'
 import { portrait } from '#main/print/blocks/portrait.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
-import type { Chapter, PageFinder } from '#main/print/pages/book.ts'
-import { inColumns } from '#main/print/pages/columns.ts'
-import { bold, SOFT, TEXT } from '#main/print/style.ts'
+import type { Chapter, PageNumberFinder } from '#main/print/pages/book.ts'
+import { createColumnsBlock } from '#main/print/pages/columns.ts'
+import { bold, SOFT_INK_COLOUR, TEXT_STYLES } from '#main/print/style.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { ChronicleItem } from '#shared/contract/journal.ts'
 import { formatCampaignDay } from '#shared/kit/calendar.ts'
 import type { BookStyle } from './book-style.ts'
 import { getItemAnchor } from './chapters.ts'
-import type { FindMentions } from './index-mentions.ts'
+import type { MentionFinder } from './mention-finder.ts'
 
 interface AppendixContent {
   readonly items: readonly ChronicleItem[]
-  readonly findMentions: FindMentions
+  readonly findMentions: MentionFinder
   /** Everything that the readers may know of. */
   readonly known: readonly Thing[]
   readonly entries: readonly Pick<JournalEntry, 'id' | 'kind' | 'portraitId'>[]
   readonly style: BookStyle
-  readonly pageOf: PageFinder
+  readonly pageOf: PageNumberFinder
 }
 
 /** A name of the appendices, and the pages that speak of it. */
@@ -38,7 +38,7 @@ const COLUMN_GAP_MM = 6
 const PART_GAP_MM = 7
 
 /** Builds the appendix: people with portraits, places, and dates, with the pages that speak of them. */
-export function buildAppendix(content: AppendixContent): Chapter[] {
+export function buildAppendixChapters(content: AppendixContent): Chapter[] {
   const people = listPeople(content)
   const places = listPlaces(content)
   const parts = [
@@ -92,7 +92,7 @@ function listPlaces(content: AppendixContent): IndexedName[] {
 }
 
 function title(text: string, { sizePt }: BookStyle): Block {
-  return { ...paragraph(text, { ...TEXT.title, sizePt: sizePt * 2 }), keepsWithNext: true }
+  return { ...paragraph(text, { ...TEXT_STYLES.title, sizePt: sizePt * 2 }), keepsWithNext: true }
 }
 
 function peopleBlock(people: readonly IndexedName[], style: BookStyle): Block {
@@ -100,12 +100,12 @@ function peopleBlock(people: readonly IndexedName[], style: BookStyle): Block {
     const url = portraitId === null ? null : style.pictureUrl(portraitId)
     const picture = portrait({ ...PORTRAIT_MM, url, isLeader: false, id })
     const text = stack([
-      paragraph([bold(name)], { ...TEXT.body, sizePt: style.sizePt }),
-      paragraph(formatPages(pages), { ...TEXT.body, sizePt: style.sizePt - 1, colour: SOFT }),
+      paragraph([bold(name)], { ...TEXT_STYLES.body, sizePt: style.sizePt }),
+      paragraph(formatPages(pages), { ...TEXT_STYLES.body, sizePt: style.sizePt - 1, colour: SOFT_INK_COLOUR }),
     ])
     return row([{ block: picture, widthMm: PORTRAIT_MM.widthMm }, { block: text }], { gap: 4, align: 'middle' })
   })
-  return stack([title('People', style), inColumns(stack(rows, { gap: 2.5 }), 2, COLUMN_GAP_MM)], { gap: 2.5 })
+  return stack([title('People', style), createColumnsBlock(stack(rows, { gap: 2.5 }), 2, COLUMN_GAP_MM)], { gap: 2.5 })
 }
 
 function formatPages(pages: readonly number[]): string {
@@ -113,7 +113,7 @@ function formatPages(pages: readonly number[]): string {
 }
 
 function placesBlock(places: readonly IndexedName[], style: BookStyle): Block {
-  const text = { ...TEXT.body, sizePt: style.sizePt - 0.5 }
+  const text = { ...TEXT_STYLES.body, sizePt: style.sizePt - 0.5 }
   const rows = places.map(({ name, note, pages }) => [
     paragraph([bold(name), note === '' ? '' : `, ${note}`], text),
     paragraph(pages.join(', '), text, { anchor: 'end' }),
@@ -132,7 +132,7 @@ function datesBlocks({ items, style, pageOf }: AppendixContent): Block[] {
     return day === null ? [] : [{ item, day }]
   })
   if (dated.length === 0) return []
-  const text = { ...TEXT.body, sizePt: style.sizePt - 0.5 }
+  const text = { ...TEXT_STYLES.body, sizePt: style.sizePt - 0.5 }
   const rows = dated.map(({ item, day }) => [
     paragraph(formatCampaignDay(style.calendar, day), text),
     paragraph(item.name, text),

@@ -1,9 +1,9 @@
 import { type Block, drawing, padded, row, space, stack } from '#main/print/blocks/block.ts'
-import { markdownBlocks } from '#main/print/blocks/markdown.ts'
+import { createMarkdownBlocks } from '#main/print/blocks/markdown.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
-import { anchorPoint, type Chapter } from '#main/print/pages/book.ts'
-import { bold, HAIRLINE, TEXT } from '#main/print/style.ts'
+import { createAnchorBlock, type Chapter } from '#main/print/pages/book.ts'
+import { bold, HAIRLINE_COLOUR, TEXT_STYLES } from '#main/print/style.ts'
 import type { ChronicleItem } from '#shared/contract/journal.ts'
 import { type Calendar, formatCampaignDay, formatCampaignDays } from '#shared/kit/calendar.ts'
 import type { BookStyle } from './book-style.ts'
@@ -28,7 +28,7 @@ export function getItemAnchor({ what, id }: Pick<ChronicleItem, 'what' | 'id'>):
 }
 
 /** Groups items into chapters: one for each session, and for what happened before, between and without them. */
-export function buildChapters(items: readonly ChronicleItem[], style: BookStyle): Chapter[] {
+export function buildChronicleChapters(items: readonly ChronicleItem[], style: BookStyle): Chapter[] {
   const groups: { night: Night | null; title: string; items: ChronicleItem[] }[] = []
   let after: Night | null = null
   for (const item of items) {
@@ -66,18 +66,18 @@ function isDuring(day: number, { fromDay, toDay }: Night): boolean {
 
 function opening(title: string, night: Night | null, style: BookStyle): Block[] {
   const { sizePt } = style
-  const head = { ...paragraph(title, { ...TEXT.title, sizePt: sizePt * 2, leading: 1.05 }), keepsWithNext: true }
+  const head = { ...paragraph(title, { ...TEXT_STYLES.title, sizePt: sizePt * 2, leading: 1.05 }), keepsWithNext: true }
   if (night === null) return [head]
   return [
-    anchorPoint(getItemAnchor(night)),
+    createAnchorBlock(getItemAnchor(night)),
     head,
     when(['Session', formatSpan(night, style.calendar), formatHeldOn(night)], style),
-    ...markdownBlocks(night.text, style),
+    ...createMarkdownBlocks(night.text, style),
   ]
 }
 
 function itemBlocks(item: ChronicleItem, style: BookStyle): Block[] {
-  const anchor = anchorPoint(getItemAnchor(item))
+  const anchor = createAnchorBlock(getItemAnchor(item))
   if (item.what === 'battle') return [anchor, battleBlock(item, style)]
   if (item.what === 'night') return []
   return [
@@ -85,17 +85,20 @@ function itemBlocks(item: ChronicleItem, style: BookStyle): Block[] {
     anchor,
     subhead(item.name, style),
     when([ENTRY_KIND_LABELS[item.kind], formatCampaignDay(style.calendar, item.day)], style),
-    ...markdownBlocks(item.text, style),
+    ...createMarkdownBlocks(item.text, style),
   ]
 }
 
 function subhead(text: string, { sizePt }: BookStyle): Block {
-  return { ...paragraph(text, { ...TEXT.name, role: 'H2', sizePt: sizePt * 1.45, leading: 1.1 }), keepsWithNext: true }
+  return {
+    ...paragraph(text, { ...TEXT_STYLES.name, role: 'H2', sizePt: sizePt * 1.45, leading: 1.1 }),
+    keepsWithNext: true,
+  }
 }
 
 function when(parts: readonly string[], { sizePt }: BookStyle): Block {
   const text = parts.filter((part) => part !== '').join(' · ')
-  return { ...paragraph(text, { ...TEXT.note, sizePt: Math.max(9, sizePt - 0.5) }), keepsWithNext: true }
+  return { ...paragraph(text, { ...TEXT_STYLES.note, sizePt: Math.max(9, sizePt - 0.5) }), keepsWithNext: true }
 }
 
 function formatSpan({ fromDay, toDay }: Night, calendar: Calendar): string {
@@ -111,7 +114,7 @@ function formatHeldOn({ heldOn }: Night): string {
 /** A battle in a frame: who won and how, who fought and fell, and what it brought. */
 function battleBlock(item: Battle, style: BookStyle): Block {
   const { name, place, day, outcome, sides, results } = item
-  const body = { ...TEXT.body, sizePt: style.sizePt }
+  const body = { ...TEXT_STYLES.body, sizePt: style.sizePt }
   const date = day === null ? '' : formatCampaignDay(style.calendar, day)
   const icon = drawing(ICON_MM, (pen, { x, y }) => pen.pictogram('blade', [x, y], ICON_MM))
   const head = stack([subhead(name, style), when([place === null ? 'Battle' : `Battle at ${place}`, date], style)])
@@ -135,7 +138,9 @@ function battleBlock(item: Battle, style: BookStyle): Block {
       [
         row([{ block: icon, widthMm: ICON_MM }, { block: head }], { gap: 3 }),
         paragraph([bold(outcome)], body),
-        ...(rows.length === 0 ? [] : [table(columns, rows, { style: { ...TEXT.body, sizePt: style.sizePt - 1 } })]),
+        ...(rows.length === 0
+          ? []
+          : [table(columns, rows, { style: { ...TEXT_STYLES.body, sizePt: style.sizePt - 1 } })]),
         ...(results.length === 0
           ? []
           : [
@@ -148,6 +153,6 @@ function battleBlock(item: Battle, style: BookStyle): Block {
       { gap: 1.6 },
     ),
     { top: 3, right: 3, bottom: 3, left: 3 },
-    (pen, box) => pen.rect(box, { stroke: HAIRLINE, lineMm: 0.3 }),
+    (pen, box) => pen.rect(box, { stroke: HAIRLINE_COLOUR, lineMm: 0.3 }),
   )
 }

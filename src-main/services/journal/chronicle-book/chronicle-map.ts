@@ -1,18 +1,18 @@
-import { createPlayerEdition } from '#main/cluster/players-edition.ts'
+import { createPlayerChartWithIndexes } from '#main/cluster/players-edition.ts'
 import { drawing, stack } from '#main/print/blocks/block.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
 import type { Chapter } from '#main/print/pages/book.ts'
-import { pageBox } from '#main/print/pages/page.ts'
-import { TEXT } from '#main/print/style.ts'
-import { createClusterCharts } from '#main/services/cluster/charts.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import { computePageContentBox } from '#main/print/pages/page.ts'
+import { TEXT_STYLES } from '#main/print/style.ts'
+import { createClusterChartConverter } from '#main/services/cluster/charts.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
-import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
+import { createDrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
 import { PictureError } from '#shared/cluster/draw/picture.ts'
 import { ALL_PICTURE_PARTS, DEFAULT_POSTER_OPTIONS, type SheetSize } from '#shared/cluster/picture-options.ts'
 import type { JournalEdition } from '#shared/contract/journal.ts'
-import type { FindMentions } from './index-mentions.ts'
+import type { MentionFinder } from './mention-finder.ts'
 
 interface MapContext {
   readonly edition: JournalEdition
@@ -20,13 +20,13 @@ interface MapContext {
 }
 
 /** Creates the chapter with the map of the places spoken of: one of each cluster that has some. */
-export function createChronicleMaps(tools: Tools) {
-  const charts = createClusterCharts(tools)
+export function createChronicleMapChapterBuilder(tools: ServiceDependencies) {
+  const charts = createClusterChartConverter(tools)
 
-  return (findMentions: FindMentions, { edition, size }: MapContext): Chapter[] =>
+  return (findMentions: MentionFinder, { edition, size }: MapContext): Chapter[] =>
     tools.file.rows.clusters.list().flatMap(({ id, name }) => {
       const whole = charts.readChart(id).chart
-      const chart = edition.for === 'gamemaster' ? whole : createPlayerEdition(whole).chart
+      const chart = edition.for === 'gamemaster' ? whole : createPlayerChartWithIndexes(whole).chart
       const spoken = chart.stars.filter((star) => findMentions(star.name).length > 0)
       return spoken.length === 0 ? [] : [mapChapter(name, nameOnly(chart, new Set(spoken)), size)]
     })
@@ -44,9 +44,9 @@ function nameOnly(chart: Chart, named: ReadonlySet<Chart['stars'][number]>): Cha
 }
 
 function mapChapter(name: string, chart: Chart, size: SheetSize): Chapter {
-  const { width, height } = pageBox(size)
+  const { width, height } = computePageContentBox(size)
   const caption = paragraph(`${name}, with the names of the stars that this book speaks of`, {
-    ...TEXT.note,
+    ...TEXT_STYLES.note,
     sizePt: 9,
   })
   const paper = { widthMm: width, heightMm: height - caption.height(width) }
@@ -55,7 +55,7 @@ function mapChapter(name: string, chart: Chart, size: SheetSize): Chapter {
 
 function figure(chart: Chart, paper: SheetSize) {
   try {
-    const picture = composePicture(createDrawList(chart).list, {
+    const picture = composePicture(createDrawListWithSource(chart).list, {
       ...DEFAULT_POSTER_OPTIONS,
       paper,
       legend: false,
@@ -69,6 +69,6 @@ function figure(chart: Chart, paper: SheetSize) {
     return drawing(picture.heightMm, (pen, box) => pen.figure(marks, picture, box, `Map with ${names.join(', ')}`))
   } catch (error) {
     if (!(error instanceof PictureError)) throw error
-    return paragraph(`The map is too large for this page. ${error.message}`, TEXT.body)
+    return paragraph(`The map is too large for this page. ${error.message}`, TEXT_STYLES.body)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CampaignStatistics, WarbandBattleStatistics } from '#shared/contract/campaign.ts'
+import type { WarbandBattleHistory, WarbandBattleStatistics } from '#shared/contract/campaign.ts'
 import { CAMPAIGN_CHART_KINDS, buildCampaignChart } from './campaign-chart.ts'
 import { buildCampaignChartOption } from './chart-option.ts'
 
@@ -17,7 +17,7 @@ const point = (battleId: string, more: Partial<WarbandBattleStatistics>): Warban
 const injuries = ['Complete recovery', 'Death'].map((name) => ({ name, thrown: 2 }))
 const luck = { dice: 3, pips: 14, usual: 13.5, spread: 4, injuries, usualEach: 0.4 }
 const BATTLES = ['The jetty', 'The bell'].map((name, at) => ({ id: `b${at}`, name, day: null }))
-const PLOTS: CampaignStatistics = {
+const PLOTS: WarbandBattleHistory = {
   battles: BATTLES,
   warbands: [
     {

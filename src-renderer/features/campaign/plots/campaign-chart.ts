@@ -1,5 +1,5 @@
 import type {
-  CampaignStatistics,
+  WarbandBattleHistory,
   DiceLuckStatistics,
   WarbandStatistics,
   WarbandBattleStatistics,
@@ -37,7 +37,7 @@ export interface CampaignChart {
 /** Builds a plot, for one warband or, if it can be split by warband, for all together. */
 export function buildCampaignChart(
   kind: CampaignChartKind,
-  plots: CampaignStatistics,
+  plots: WarbandBattleHistory,
   warbandId: string | null,
 ): CampaignChart {
   const chosen = plots.warbands.filter(({ id }) => warbandId === null || id === warbandId)
@@ -53,7 +53,7 @@ export function buildCampaignChart(
   }
 }
 
-function worthPlot({ battles, warbands }: CampaignStatistics): CampaignChart {
+function worthPlot({ battles, warbands }: WarbandBattleHistory): CampaignChart {
   const series = warbands.map(({ name, worth, fought }) => {
     const known = new Map(fought.map((point) => [point.battleId, point.worth]))
     return { name, look: 'own' as const, values: [...battles.map(({ id }) => known.get(id) ?? null), worth] }
@@ -68,7 +68,7 @@ type Counts = Pick<WarbandBattleStatistics, 'earned' | 'spent' | 'hits' | 'kills
 const NONE: Counts = { earned: 0, spent: 0, hits: 0, kills: 0, hurt: 0, lost: 0 }
 
 /** Sums the counts of all warbands, battle by battle. */
-function sumWarbandCounts(battles: CampaignStatistics['battles'], warbands: readonly WarbandStatistics[]): Counts[] {
+function sumWarbandCounts(battles: WarbandBattleHistory['battles'], warbands: readonly WarbandStatistics[]): Counts[] {
   const points = Map.groupBy(
     warbands.flatMap(({ fought }) => fought),
     ({ battleId }) => battleId,
@@ -92,7 +92,7 @@ function computeRunningTotals(values: readonly number[]): number[] {
   return values.map((value) => (sum += value))
 }
 
-function pointsPlot({ battles }: CampaignStatistics, warbands: readonly WarbandStatistics[]): CampaignChart {
+function pointsPlot({ battles }: WarbandBattleHistory, warbands: readonly WarbandStatistics[]): CampaignChart {
   const points = sumWarbandCounts(battles, warbands)
   const sumBefore = (key: 'earned' | 'spent') => warbands.reduce((sum, { before }) => sum + before[key], 0)
   const earned = [sumBefore('earned'), ...points.map((point) => point.earned)]
@@ -114,7 +114,7 @@ function pointsPlot({ battles }: CampaignStatistics, warbands: readonly WarbandS
   }
 }
 
-function woundsPlot({ battles }: CampaignStatistics, warbands: readonly WarbandStatistics[]): CampaignChart {
+function woundsPlot({ battles }: WarbandBattleHistory, warbands: readonly WarbandStatistics[]): CampaignChart {
   const points = sumWarbandCounts(battles, warbands)
   return {
     kind: 'wounds',
@@ -159,7 +159,7 @@ function luckWords(all: readonly DiceLuckStatistics[]): string {
   return `Throws on the injury table, and what is usual of so many. ${dice} Shots that missed are not recorded, so hits are not judged.`
 }
 
-function namesOf(battles: CampaignStatistics['battles']): string[] {
+function namesOf(battles: WarbandBattleHistory['battles']): string[] {
   return battles.map(({ name }) => name)
 }
 

@@ -19,7 +19,7 @@ const STEPS = [
 ] as const
 
 /** Formats the share of paths through a star: “12 %”, “under 0.1 %”. */
-export function formatShare(share: number): string {
+export function formatPathShare(share: number): string {
   const percent = share * 100
   if (percent === 0) return '0 %'
   if (percent < 0.1) return 'under 0.1 %'

@@ -2,7 +2,7 @@ import type { FairnessReport, FairnessTerm, HomeworldAssets } from '#shared/clus
 import type { ShipType } from '#shared/cluster/net/transport-net.ts'
 import { formatSigned } from '#shared/kit/format.ts'
 
-export interface SideNames {
+export interface FairnessSideNames {
   readonly a: string
   readonly b: string
 }
@@ -10,7 +10,7 @@ export interface SideNames {
 /** Formats the score as a sentence: “Vex is ahead by 3.2 %”. */
 export function formatFairnessScore(
   { score, isMirrored }: Pick<FairnessReport, 'score' | 'isMirrored'>,
-  { a, b }: SideNames,
+  { a, b }: FairnessSideNames,
 ): string {
   if (isMirrored) return 'Even: the map is mirrored'
   if (score === 0) return 'Even, though the map is not mirrored'
@@ -55,7 +55,7 @@ export function getFairnessTermLabel({ name }: Pick<FairnessTerm, 'name'>): stri
 }
 
 /** Names of ship types in reports, by increasing range. */
-export const SHIP_NAMES: Readonly<Record<ShipType, string>> = {
+export const SHIP_TYPE_NAMES: Readonly<Record<ShipType, string>> = {
   transport: 'Transports',
   dreadnought: 'Dreadnoughts',
   cruiser: 'Cruisers',
@@ -100,7 +100,7 @@ export function formatShortenedList(names: readonly string[], none: string, most
 /** Formats the whole report as plain text, for a mail or a chat. */
 export function formatFairnessReport(
   report: FairnessReport,
-  sides: SideNames,
+  sides: FairnessSideNames,
   nameOf: (star: number) => string,
 ): string {
   const { a, b, between, terms, changes } = report
@@ -123,7 +123,7 @@ export function formatFairnessReport(
     'Between them',
     `- ${between.hexes} hexes; transports need ${between.jumps === null ? 'a way that is not there' : `${between.jumps} turns`}`,
     ...SHIP_TYPES_BY_RANGE.map(
-      (ship) => `- ${SHIP_NAMES[ship]} can be there in ${formatTurn(between.firstContact[ship])}`,
+      (ship) => `- ${SHIP_TYPE_NAMES[ship]} can be there in ${formatTurn(between.firstContact[ship])}`,
     ),
     `- Ways that share no star: ${between.ways}; cut by ${formatShortenedList(names(between.cutStars), 'no star')}`,
     `- Reached in the same turn: ${formatShortenedList(names(between.contested), 'no star')}`,

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ColonyGrowth } from '#shared/cluster/analysis.ts'
-import type { SideNames } from './format-fairness.ts'
+import type { FairnessSideNames } from './format-fairness.ts'
 
 export const GROWTH_PLOTS = [
   { id: 'colonies', title: 'Colonies' },
@@ -29,7 +29,7 @@ export interface HomeworldGrowthPair {
  */
 export function buildGrowthChartOption(
   growths: HomeworldGrowthPair,
-  names: SideNames,
+  names: FairnessSideNames,
   look: { colours: PlotColours; isStill: boolean; isNarrow: boolean },
 ): EChartsCoreOption {
   const { colours, isStill, isNarrow } = look

@@ -2,7 +2,7 @@ import { LINT_RULES, type LintRuleId, type LintSeverity } from '#shared/cluster/
 import type { LintView } from '#shared/contract/cluster-study.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import type { Gesture, MapThingRef } from '../tools/tool.ts'
+import type { EditGesture, MapThingRef } from '../tools/tool.ts'
 
 /**
  * Maximum number of edits in one gesture. Duplicates the value of the contract, so that the page does not load its
@@ -46,13 +46,13 @@ export function listFindingThings({ starIds, routeIds }: LintView): readonly Map
 }
 
 /** Fix of one finding as a gesture; null if only the map author can decide. */
-export function findFixGesture({ finding, fix }: LintView): Gesture | null {
+export function findFixGesture({ finding, fix }: LintView): EditGesture | null {
   return finding.fix && fix ? { label: finding.fix.label, edits: fix } : null
 }
 
 /** Fixes that can be applied together, and how many remain. */
 export interface BatchFix {
-  readonly gesture: Gesture
+  readonly gesture: EditGesture
   readonly left: number
   /** Whether it adds or moves stars, which must not happen inadvertently to a published map. */
   readonly movesStars: boolean

@@ -3,8 +3,8 @@ import { parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { clusterView, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
 import { type AnalysisOverlay, reuseOverlayHeat } from './analysis-overlay.ts'
-import { buildChokepointOverlay, listChokepoints, formatShare } from './chokepoint-overlay.ts'
-import { buildReachOverlay, listReachStarts } from './reach-overlay.ts'
+import { buildChokepointOverlay, listChokepoints, formatPathShare } from './chokepoint-overlay.ts'
+import { buildReachOverlay, listReachStartIndices } from './reach-overlay.ts'
 import { listStarOwners, listShownOwners, buildSupplyOverlay } from './supply-overlay.ts'
 
 /** A row of stars: a, b and c 3 hexes apart, d 5 farther; a route joins a with d. */
@@ -34,9 +34,9 @@ describe('reach', () => {
       { kind: 'route', id: 'a-d' },
       { kind: 'star', id: 'gone' },
     ] as const
-    expect(listReachStarts(MAP, 'chosen', chosen)).toEqual([2])
-    expect(listReachStarts(MAP, 'owned', chosen)).toEqual([0, 1])
-    expect(listReachStarts(MAP, 'homeworlds', [])).toEqual([0])
+    expect(listReachStartIndices(MAP, 'chosen', chosen)).toEqual([2])
+    expect(listReachStartIndices(MAP, 'owned', chosen)).toEqual([0, 1])
+    expect(listReachStartIndices(MAP, 'homeworlds', [])).toEqual([0])
     expect(buildReachOverlay(MAP, [], { way: '3', turns: 1 })).toBeNull()
   })
 
@@ -144,6 +144,6 @@ describe('choke points', () => {
   })
 
   test('shares in words', () => {
-    expect([0, 0.0004, 0.034, 0.126].map(formatShare)).toEqual(['0 %', 'under 0.1 %', '3.4 %', '13 %'])
+    expect([0, 0.0004, 0.034, 0.126].map(formatPathShare)).toEqual(['0 %', 'under 0.1 %', '3.4 %', '13 %'])
   })
 })

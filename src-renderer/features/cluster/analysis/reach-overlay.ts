@@ -1,5 +1,10 @@
 import type { ReachSettings, ReachStart, ReachRange } from '#renderer/stores/analysis-settings.ts'
-import { maskHexesWithin, UNREACHABLE, computeJumpsByRange, computeJumpsByRoute } from '#shared/cluster/net/reach.ts'
+import {
+  createMaskOfHexesWithin,
+  UNREACHABLE_JUMPS,
+  computeJumpsByRange,
+  computeJumpsByRoute,
+} from '#shared/cluster/net/reach.ts'
 import type { StarNet } from '#shared/cluster/net/star-net.ts'
 import type { StarView } from '#shared/contract/cluster.ts'
 import type { StarMap } from '../model/star-map.ts'
@@ -31,7 +36,11 @@ export const REACH_START_NAMES: Readonly<Record<ReachStart, string>> = {
 }
 
 /** Start stars, as indices into the list of stars. */
-export function listReachStarts(map: StarMap, start: ReachStart, selection: readonly MapThingRef[]): readonly number[] {
+export function listReachStartIndices(
+  map: StarMap,
+  start: ReachStart,
+  selection: readonly MapThingRef[],
+): readonly number[] {
   if (start === 'chosen')
     return selection.flatMap(({ kind, id }) => {
       const at = kind === 'star' ? map.indexOf(id) : -1
@@ -72,7 +81,7 @@ function rangeValues(
   for (let turn = turns; turn > 0; turn -= 1) {
     const before = starsAt(needed, turn - 1)
     if (before.length === 0) continue
-    const mask = maskHexesWithin(net, before, range)
+    const mask = createMaskOfHexesWithin(net, before, range)
     for (let hex = mask.indexOf(1); hex !== -1; hex = mask.indexOf(1, hex + 1)) values[hex] = turn + 1
   }
   for (const star of from) values[net.hexes[star] ?? 0] = 1
@@ -87,12 +96,12 @@ function routeValues(net: StarNet, from: readonly number[], turns: number): Uint
   const values = new Uint8Array(field.size)
   const line = new Int32Array(field.board.rows + field.board.columns + 2)
   for (let star = 0; star < size; star += 1) {
-    const turn = needed[star] ?? UNREACHABLE
-    if (turn === UNREACHABLE) continue
+    const turn = needed[star] ?? UNREACHABLE_JUMPS
+    if (turn === UNREACHABLE_JUMPS) continue
     values[hexes[star] ?? 0] = turn + 1
     for (let at = start[star] ?? 0; at < (start[star + 1] ?? 0); at += 1) {
       const end = to[at] ?? 0
-      if ((needed[end] ?? UNREACHABLE) !== turn + 1) continue
+      if ((needed[end] ?? UNREACHABLE_JUMPS) !== turn + 1) continue
       const count = field.line(hexes[star] ?? 0, hexes[end] ?? 0, line)
       for (const hex of line.subarray(0, count)) if (starAt[hex] === -1) values[hex] = sooner(values[hex], turn + 2)
     }

@@ -1,5 +1,5 @@
 import type { SupplySettings } from '#renderer/stores/analysis-settings.ts'
-import { maskHexesWithin } from '#shared/cluster/net/reach.ts'
+import { createMaskOfHexesWithin } from '#shared/cluster/net/reach.ts'
 import { SUPPLY_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
 import type { StarMap } from '../model/star-map.ts'
 import {
@@ -55,7 +55,7 @@ export function buildSupplyOverlay(map: OverlaySourceMap, owners: readonly StarO
   const contested = owners.length + 1
   const values = new Uint8Array(map.field.size)
   owners.forEach(({ stars }, at) => {
-    const mask = maskHexesWithin(map.net(), stars, SUPPLY_RANGE_HEXES)
+    const mask = createMaskOfHexesWithin(map.net(), stars, SUPPLY_RANGE_HEXES)
     for (let hex = mask.indexOf(1); hex !== -1; hex = mask.indexOf(1, hex + 1))
       values[hex] = values[hex] === 0 ? at + 1 : contested
   })

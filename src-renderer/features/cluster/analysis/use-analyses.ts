@@ -21,7 +21,7 @@ export interface ChokepointResult {
 }
 
 /** Analyses computed by the main process, each only while it is shown. */
-export interface Analyses {
+export interface AnalysisRequests {
   readonly lint: RequestState<readonly LintView[]>
   readonly chokes: RequestState<ChokepointResult>
   readonly ranking: RequestState<HomeworldRankingResult>
@@ -37,7 +37,7 @@ const WAITS = { quick: 400, long: 1500 } as const
 export function useAnalyses(
   client: Connection['client'],
   { studied, isSeen }: { readonly studied: () => AnalysisInput; readonly isSeen: Readonly<Ref<boolean>> },
-): Analyses {
+): AnalysisRequests {
   const { clusterStudy } = client
   const { analysis } = useClusterPageSettings()
   const lookedAt = (isOpen: () => boolean) => () => (isOpen() ? studied() : null)

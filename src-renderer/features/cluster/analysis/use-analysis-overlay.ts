@@ -4,7 +4,7 @@ import type { StarMap } from '../model/star-map.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 import { type AnalysisOverlay, reuseOverlayHeat } from './analysis-overlay.ts'
 import { type Chokepoint, buildChokepointOverlay } from './chokepoint-overlay.ts'
-import { buildReachOverlay, listReachStarts } from './reach-overlay.ts'
+import { buildReachOverlay, listReachStartIndices } from './reach-overlay.ts'
 import { listStarOwners, listShownOwners, buildSupplyOverlay } from './supply-overlay.ts'
 
 export interface AnalysisOverlaySources {
@@ -27,7 +27,7 @@ export function useAnalysisOverlay({
       case 'reach':
         return buildReachOverlay(
           map(),
-          listReachStarts(map(), analysis.reach.start, analysis.reach.start === 'chosen' ? selection() : []),
+          listReachStartIndices(map(), analysis.reach.start, analysis.reach.start === 'chosen' ? selection() : []),
           analysis.reach,
         )
       case 'supply':

@@ -20,7 +20,7 @@ export const BOARD_PRESETS = [
 ] as const satisfies readonly { id: string; label: string; board: HexBoard }[]
 
 /** Id of the preset that equals a board, or null. */
-export function findBoardPreset(board: HexBoard): string | null {
+export function findBoardPresetId(board: HexBoard): string | null {
   return BOARD_PRESETS.find((preset) => isSameBoard(preset.board, board))?.id ?? null
 }
 

@@ -4,8 +4,8 @@ import { clusterView, fleetAt, labelAt, createRegion, routeBetween, starAt } fro
 import {
   findSelectionCentre,
   planNudge,
-  type Pivot,
-  findPivot,
+  type RotationPivot,
+  chooseRotationPivot,
   findHexSideForArrow,
   transformSnippet,
   planTransform,
@@ -13,8 +13,8 @@ import {
 import { applyEdits, createStarMap } from '../model/star-map.ts'
 import { createPasteTool } from '../tools/paste-tool.ts'
 import type { MapThingRef } from '../tools/tool.ts'
-import { copyThings, describeSnippet, planPaste, type MapSnippet } from './clipboard.ts'
-import { parseSnippet, formatSnippet } from './use-map-clipboard.ts'
+import { buildMapSnippet, describeSnippet, planPaste, type MapSnippet } from './clipboard.ts'
+import { parseSnippet, serializeSnippet } from './use-map-clipboard.ts'
 
 const MAP = createStarMap(
   clusterView({
@@ -39,7 +39,7 @@ const ALL: MapThingRef[] = [
   { kind: 'region', id: 'deep' },
 ]
 const copied = (things: readonly MapThingRef[] = ALL): MapSnippet => {
-  const snippet = copyThings(MAP, things, at('0413'))
+  const snippet = buildMapSnippet(MAP, things, at('0413'))
   if (!snippet) throw new Error('Nothing was copied')
   return snippet
 }
@@ -52,8 +52,8 @@ describe('copying', () => {
   })
 
   test('of nothing that has a place is nothing', () => {
-    expect(copyThings(MAP, [], at('0413'))).toBeNull()
-    expect(copyThings(MAP, [{ kind: 'route', id: 'bo-vex' }], at('0413'))).toBeNull()
+    expect(buildMapSnippet(MAP, [], at('0413'))).toBeNull()
+    expect(buildMapSnippet(MAP, [{ kind: 'route', id: 'bo-vex' }], at('0413'))).toBeNull()
   })
 })
 
@@ -99,14 +99,14 @@ describe('pasting', () => {
   })
 
   test('a piece survives as text, and no other text is one', () => {
-    expect(parseSnippet(formatSnippet(copied()))).toEqual(copied())
+    expect(parseSnippet(serializeSnippet(copied()))).toEqual(copied())
     const broken = [
       '',
       'Regina',
       '{"format":"orrery-map-piece-1"}',
-      formatSnippet(copied()).slice(1),
-      formatSnippet({ ...copied(), routes: [{ from: 0, to: 9, fields: {} }] }),
-      formatSnippet({ ...copied(), stars: [{ at: { q: 0.5, r: 0 }, fields: {} }] }),
+      serializeSnippet(copied()).slice(1),
+      serializeSnippet({ ...copied(), routes: [{ from: 0, to: 9, fields: {} }] }),
+      serializeSnippet({ ...copied(), stars: [{ at: { q: 0.5, r: 0 }, fields: {} }] }),
     ]
     expect(broken.map(parseSnippet)).toEqual(broken.map(() => null))
   })
@@ -183,9 +183,9 @@ describe('turning and mirroring', () => {
         { type: 'change-star', id: 'bo', version: 7, fields: { row: 17, column: 9 } },
       ])
       let map = before
-      let pivot: Pivot | null = null
+      let pivot: RotationPivot | null = null
       for (let step = 0; step < 6; step += 1) {
-        pivot = findPivot(map, selection, pivot)
+        pivot = chooseRotationPivot(map, selection, pivot)
         const next: typeof map = applyEdits(
           map,
           planTransform(map, selection, { turning, centre: pivot?.centre ?? at('0101') }).edits,

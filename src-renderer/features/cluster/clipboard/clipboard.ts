@@ -4,7 +4,7 @@ import { countHexes, iterateHexes, type HexRuns, buildHexRuns } from '#shared/ki
 import { fromCube, getHexLabel, type HexCube, type HexPlace, isOnBoard, toCube } from '#shared/kit/hex.ts'
 import { listSelectedOfKind } from '../editing/selection.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { type MovePlan, copyRuns } from '../tools/plan-move.ts'
+import { type MovePlan, copyHexRuns } from '../tools/plan-move.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 
 type FieldsOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type; fields: unknown }>['fields']
@@ -32,7 +32,7 @@ export interface PastePlan extends MovePlan {
 }
 
 /** Copies the selected things and the routes among the selected stars; null if nothing can be copied. */
-export function copyThings(map: StarMap, selection: readonly MapThingRef[], middle: HexPlace): MapSnippet | null {
+export function buildMapSnippet(map: StarMap, selection: readonly MapThingRef[], middle: HexPlace): MapSnippet | null {
   const at = stepsFrom(middle, map)
   const stars = listSelectedOfKind(selection, 'star', map)
   const snippet: MapSnippet = {
@@ -132,7 +132,7 @@ function addRoute(
 }
 
 function addRegion(id: string, fields: FieldsOf<'add-region'>, hexes: HexRuns): ClusterEdit {
-  return { type: 'add-region', id, fields, hexes: copyRuns(hexes) }
+  return { type: 'add-region', id, fields, hexes: copyHexRuns(hexes) }
 }
 
 /** Removes owners, which may not exist in this cluster. */

@@ -1,4 +1,4 @@
-import { formatLabelRange } from '#shared/cluster/chart-area.ts'
+import { formatHexLabelRange } from '#shared/cluster/chart-area.ts'
 import type { Rating } from '#shared/cluster/chart.ts'
 import { type HexBoard, getHexLabel, type HexPlace, parseHexLabel } from '#shared/kit/hex.ts'
 import { RATINGS } from '../legend/rating.ts'
@@ -69,7 +69,7 @@ function readLine(
   const [label = '', ...words] = splitFields(line)
   if (!HEX.test(label)) return 'It does not begin with a hex.'
   const place = parseHexLabel(label, board)
-  if (!place) return `This board has ${formatLabelRange(board)}.`
+  if (!place) return `This board has ${formatHexLabelRange(board)}.`
   const there = nameAt(place)
   if (there !== null) return `${there} is there already.`
   const before = lineOf.get(label)

@@ -4,7 +4,7 @@ import { LABEL_KINDS } from '#shared/cluster/chart.ts'
 import { type MapSnippet, SNIPPET_FORMAT } from './clipboard.ts'
 
 /** Callbacks of copying and pasting. */
-export interface ClipboardActions {
+export interface MapClipboardCallbacks {
   readonly copy: () => MapSnippet | null
   readonly cut: () => MapSnippet | null
   readonly paste: (snippet: MapSnippet) => void
@@ -16,7 +16,7 @@ export interface ClipboardActions {
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** Serialises a part of a map for the system clipboard. */
-export function formatSnippet(snippet: MapSnippet): string {
+export function serializeSnippet(snippet: MapSnippet): string {
   return JSON.stringify(snippet)
 }
 
@@ -92,7 +92,7 @@ function isRegion(value: unknown): boolean {
  * Handles copy, cut and paste of the page, by keys or the browser's menu. Snippets are exchanged as text through the
  * system clipboard.
  */
-export function useMapClipboard({ copy, cut, paste, pasteStars, say }: ClipboardActions): void {
+export function useMapClipboard({ copy, cut, paste, pasteStars, say }: MapClipboardCallbacks): void {
   function isElsewhere(event: ClipboardEvent): boolean {
     const isTextChosen = event.type !== 'paste' && window.getSelection()?.isCollapsed === false
     const isOver = document.querySelector(OVER_THE_PAGE) !== null
@@ -103,7 +103,7 @@ export function useMapClipboard({ copy, cut, paste, pasteStars, say }: Clipboard
     if (isElsewhere(event)) return
     const snippet = event.type === 'cut' ? cut() : copy()
     if (!snippet) return
-    event.clipboardData?.setData('text/plain', formatSnippet(snippet))
+    event.clipboardData?.setData('text/plain', serializeSnippet(snippet))
     event.preventDefault()
   }
 

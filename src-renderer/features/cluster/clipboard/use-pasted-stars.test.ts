@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
-import type { Gesture } from '../tools/tool.ts'
+import type { EditGesture } from '../tools/tool.ts'
 import { usePastedStars } from './use-pasted-stars.ts'
 
 const MAP = createStarMap(clusterView({ stars: [starAt('vex', '0412')] }), () => '')
 
 function desk(isMade: boolean) {
-  const made: Gesture[] = []
-  const commit = (gesture: Gesture) => (made.push(gesture), Promise.resolve(isMade))
+  const made: EditGesture[] = []
+  const commit = (gesture: EditGesture) => (made.push(gesture), Promise.resolve(isMade))
   return { made, stars: usePastedStars(() => MAP, { commit }) }
 }
 

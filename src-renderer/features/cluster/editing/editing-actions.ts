@@ -1,21 +1,21 @@
 import type { Layers } from '#renderer/stores/layers.ts'
-import { copyThings, describeSnippet, type MapSnippet } from '../clipboard/clipboard.ts'
+import { buildMapSnippet, describeSnippet, type MapSnippet } from '../clipboard/clipboard.ts'
 import { RATINGS } from '../legend/rating.ts'
-import type { MapKeyActions } from '../map/keyboard.ts'
+import type { MapKeyCallbacks } from '../map/keyboard.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { MAX_BRUSH_RADIUS } from '../tools/brush.ts'
 import { findLockProblem } from '../tools/layer-locks.ts'
 import type { MovePlan } from '../tools/plan-move.ts'
 import { createMovePreview } from '../tools/preview-marks.ts'
 import { buildRemoveEdits } from '../tools/remove-edits.ts'
-import type { Gesture, SelectionChange } from '../tools/tool.ts'
-import type { ToolOptions } from '../tools/tools.ts'
+import type { EditGesture, SelectionChange } from '../tools/tool.ts'
+import type { ToolSettingsById } from '../tools/tools.ts'
 import { listSelectedOfKind } from './selection.ts'
 import {
   findSelectionCentre,
   planNudge,
-  type Pivot,
-  findPivot,
+  type RotationPivot,
+  chooseRotationPivot,
   findHexSideForArrow,
   transformSnippet,
   planTransform,
@@ -33,7 +33,7 @@ export interface ActionContext {
 
 /** Actions on the selection and tool settings, shared by keys, menus and buttons. */
 export interface EditingActions extends Pick<
-  MapKeyActions,
+  MapKeyCallbacks,
   | 'pickTool'
   | 'pickBrush'
   | 'pickFill'
@@ -61,11 +61,11 @@ export function createEditingActions({ map, selection, editing, layers }: Action
   const { placing, say } = editing
   const chosen = () => selection.things.value
   let copied: MapSnippet | null = null
-  let pivot: Pivot | null = null
+  let pivot: RotationPivot | null = null
   let isPreviewShown = false
 
   /** Like tools, actions have no effect on hidden or locked layers. */
-  async function commit(gesture: Gesture, select?: SelectionChange): Promise<boolean> {
+  async function commit(gesture: EditGesture, select?: SelectionChange): Promise<boolean> {
     const locked = findLockProblem(layers(), gesture.edits, map())
     if (locked === null) return editing.commit(gesture, select)
     say(locked)
@@ -79,7 +79,7 @@ export function createEditingActions({ map, selection, editing, layers }: Action
 
   function copy(): MapSnippet | null {
     const middle = findSelectionCentre(map(), chosen())
-    const snippet = middle && copyThings(map(), chosen(), middle)
+    const snippet = middle && buildMapSnippet(map(), chosen(), middle)
     say(snippet ? `Copied ${describeSnippet(snippet)}.` : 'Choose stars, labels, fleets or regions to copy first.')
     copied = snippet ?? copied
     return snippet
@@ -95,14 +95,14 @@ export function createEditingActions({ map, selection, editing, layers }: Action
 
   /** The selection transformed about its centre; null if nothing of it has a position. */
   function turned(turning: SnippetTransform): MovePlan | null {
-    pivot = findPivot(map(), chosen(), pivot)
+    pivot = chooseRotationPivot(map(), chosen(), pivot)
     return pivot && planTransform(map(), chosen(), { turning, centre: pivot.centre })
   }
 
   function turn(turning: SnippetTransform): void {
     if (placing.value) return editing.place(transformSnippet(placing.value, turning, map().board))
     const moved = turned(turning)
-    const snippet = moved && pivot && copyThings(map(), chosen(), pivot.centre)
+    const snippet = moved && pivot && buildMapSnippet(map(), chosen(), pivot.centre)
     if (!moved || !snippet) return say('Choose what to turn or mirror first.')
     const text = describeSnippet(snippet)
     const label = turning.type === 'turn' ? `Turn ${text} by ${60 * Math.abs(turning.steps)} degrees` : `Mirror ${text}`
@@ -150,9 +150,9 @@ type ToolChoices = Pick<EditingActions, 'pickTool' | 'pickBrush' | 'pickFill' | 
 /** Selection of the active tool and its options; a number key also rates the selected stars. */
 function createToolChoices(
   { map, selection, editing: { toolId, options } }: Omit<ActionContext, 'layers'>,
-  commit: (gesture: Gesture) => Promise<boolean>,
+  commit: (gesture: EditGesture) => Promise<boolean>,
 ): ToolChoices {
-  function set<Key extends keyof ToolOptions>(key: Key, fields: Partial<ToolOptions[Key]>): void {
+  function set<Key extends keyof ToolSettingsById>(key: Key, fields: Partial<ToolSettingsById[Key]>): void {
     options.value = { ...options.value, [key]: { ...options.value[key], ...fields } }
   }
 

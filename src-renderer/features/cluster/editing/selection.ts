@@ -1,5 +1,5 @@
 import type { MapKind } from '#shared/contract/cluster.ts'
-import type { StarMap, ThingOf } from '../model/star-map.ts'
+import type { StarMap, MapThingOf } from '../model/star-map.ts'
 import type { MapThingRef, SelectionChange } from '../tools/tool.ts'
 
 /** Applies a selection change; returns the same array if nothing changes. */
@@ -31,7 +31,7 @@ export function listSelectedOfKind<Kind extends MapKind>(
   selection: readonly MapThingRef[],
   kind: Kind,
   map: StarMap,
-): ThingOf<Kind>[] {
+): MapThingOf<Kind>[] {
   return selection.flatMap((thingRef) => (thingRef.kind === kind ? (map.find(kind, thingRef.id) ?? []) : []))
 }
 

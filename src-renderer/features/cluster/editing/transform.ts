@@ -52,7 +52,11 @@ export function planTransform(
 /**
  * Pivot of a rotation: the previous one while it belongs to the same things, so that repeated rotation stays in place.
  */
-export function findPivot(map: StarMap, selection: readonly MapThingRef[], before: Pivot | null): Pivot | null {
+export function chooseRotationPivot(
+  map: StarMap,
+  selection: readonly MapThingRef[],
+  before: RotationPivot | null,
+): RotationPivot | null {
   const centre = findSelectionCentre(map, selection)
   if (!centre) return null
   return before?.selection === selection && getHexDistance(before.centre, centre, map.board) <= 1
@@ -61,7 +65,7 @@ export function findPivot(map: StarMap, selection: readonly MapThingRef[], befor
 }
 
 /** The hex to rotate about, with the things it belongs to. */
-export interface Pivot {
+export interface RotationPivot {
   readonly selection: readonly MapThingRef[]
   readonly centre: HexPlace
 }

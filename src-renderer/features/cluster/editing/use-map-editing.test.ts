@@ -7,7 +7,7 @@ import { DEFAULT_LAYERS, type Layers } from '#renderer/stores/layers.ts'
 import { CANCEL, eventsOn } from '#tests/support/map-scene.ts'
 import { clusterView, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { applyEdits, createStarMap } from '../model/star-map.ts'
-import type { Gesture, MapThingRef } from '../tools/tool.ts'
+import type { EditGesture, MapThingRef } from '../tools/tool.ts'
 import { createEditingActions, type EditingActions } from './editing-actions.ts'
 import { applySelectionChange } from './selection.ts'
 import { type MapEditing, useMapEditing } from './use-map-editing.ts'
@@ -26,13 +26,13 @@ let scope = effectScope()
 let map = shallowRef(FIRST)
 let things = shallowRef<readonly MapThingRef[]>([])
 let layers: Layers = DEFAULT_LAYERS
-let gestures: Gesture[] = []
+let gestures: EditGesture[] = []
 let isRefusing = false
 let editing: MapEditing
 let actions: EditingActions
 
 /** Saves as main does: what is refused is not on the map afterwards. */
-async function save(gesture: Gesture): Promise<boolean> {
+async function save(gesture: EditGesture): Promise<boolean> {
   const before = map.value
   map.value = applyEdits(before, gesture.edits)
   if (isRefusing) map.value = before

@@ -7,10 +7,15 @@ import type { MapSnippet } from '../clipboard/clipboard.ts'
 import { createId, createRandomSeed } from '../model/create-id.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { createPasteTool } from '../tools/paste-tool.ts'
-import { checkGesture, type ToolResult, type RunningTool, createRunningTool } from '../tools/running-tool.ts'
+import {
+  checkAndMirrorGesture,
+  type ToolEventResult,
+  type RunningTool,
+  createRunningTool,
+} from '../tools/running-tool.ts'
 import { createSeededRandom } from '../tools/seeded-random.ts'
-import type { EditingContext, Gesture, AddLabelEdit, PreviewItem, SelectionChange } from '../tools/tool.ts'
-import { DEFAULT_TOOL_OPTIONS, startTool, type ToolOptions } from '../tools/tools.ts'
+import type { RunningToolContext, EditGesture, AddLabelEdit, PreviewItem, SelectionChange } from '../tools/tool.ts'
+import { DEFAULT_TOOL_SETTINGS_BY_ID, startTool, type ToolSettingsById } from '../tools/tools.ts'
 import type { ToolId } from '../tools/tools.ts'
 import { detectSymmetry } from './detect-symmetry.ts'
 import { pruneSelection } from './selection.ts'
@@ -18,7 +23,7 @@ import type { MapSelection } from './use-map-selection.ts'
 
 export interface EditingOptions {
   readonly map: () => StarMap
-  readonly save: (gesture: Gesture) => Promise<boolean>
+  readonly save: (gesture: EditGesture) => Promise<boolean>
   readonly selection: MapSelection
   readonly layers: () => Layers
   readonly firstTool: ToolId
@@ -27,7 +32,7 @@ export interface EditingOptions {
 /** The active tool, its options and its preview. */
 export interface MapEditing {
   readonly toolId: Ref<ToolId>
-  readonly options: Ref<ToolOptions>
+  readonly options: Ref<ToolSettingsById>
   readonly symmetry: Ref<Symmetry>
   readonly preview: ComputedRef<readonly PreviewItem[]>
   /** Message of the tool about what it is doing, or why it did nothing; null for none. */
@@ -45,7 +50,7 @@ export interface MapEditing {
   /** Cancels the current drag; returns whether there was one. */
   readonly giveUpDrag: () => boolean
   /** Saves a gesture with its mirrored edits, regardless of layer locks. */
-  readonly commit: (gesture: Gesture, select?: SelectionChange) => Promise<boolean>
+  readonly commit: (gesture: EditGesture, select?: SelectionChange) => Promise<boolean>
   readonly say: (status: string | null) => void
   /** Previews an action until the next event. */
   readonly show: (marks: readonly PreviewItem[]) => void
@@ -68,7 +73,10 @@ export function useMapEditing(given: EditingOptions): MapEditing {
   watch(toolId, () => place(null), { flush: 'sync' })
   watch(map, (starMap) => forgetGone(selection, starMap))
 
-  function follow(event: MapEvent, { preview: shown = [], status, commit, select, write: asked }: ToolResult): void {
+  function follow(
+    event: MapEvent,
+    { preview: shown = [], status, commit, select, write: asked }: ToolEventResult,
+  ): void {
     preview.value = shown
     if (asked) labels.ask(asked)
     spoken.hear(event, status)
@@ -101,8 +109,8 @@ export function useMapEditing(given: EditingOptions): MapEditing {
     if (snippet && lastMove) hear(lastMove)
   }
 
-  async function commit(gesture: Gesture, select?: SelectionChange): Promise<boolean> {
-    const judged = checkGesture(gesture, scene())
+  async function commit(gesture: EditGesture, select?: SelectionChange): Promise<boolean> {
+    const judged = checkAndMirrorGesture(gesture, scene())
     spoken.say(judged.status ?? null)
     if (!('commit' in judged)) return false
     const saved = save(judged.commit)
@@ -135,7 +143,7 @@ export function useMapEditing(given: EditingOptions): MapEditing {
 /** Context of a tool: map, settings, and the random generator of the current stroke. */
 function useScene({ map, selection, layers }: EditingOptions) {
   const studio = useClusterPageSettings()
-  const options = shallowRef(DEFAULT_TOOL_OPTIONS)
+  const options = shallowRef(DEFAULT_TOOL_SETTINGS_BY_ID)
   const symmetry = computed({
     get: () => studio.getSymmetry(map().head.id, () => detectSymmetry(map())),
     set: (next) => studio.setSymmetry(map().head.id, next),
@@ -145,7 +153,7 @@ function useScene({ map, selection, layers }: EditingOptions) {
     options,
     symmetry,
     throwAnew: () => void (chance = createSeededRandom(createRandomSeed())),
-    scene: (): EditingContext => ({
+    scene: (): RunningToolContext => ({
       map: map(),
       selection: selection.things.value,
       options: options.value,
@@ -201,6 +209,6 @@ function forgetGone({ things, choose }: MapSelection, map: StarMap): void {
 }
 
 /** Tool options for painting this region. */
-function painting(options: ToolOptions, id: string): ToolOptions {
+function painting(options: ToolSettingsById, id: string): ToolSettingsById {
   return { ...options, region: { ...options.region, target: { kind: 'region', id } } }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MapPdfRequest, PictureOptions } from '#shared/contract/cluster-pictures.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { readExportArea } from './export-area.ts'
+import { parseExportArea } from './export-area.ts'
 import {
   type ExportChoices,
   DEFAULT_EXPORT_CHOICES,
@@ -49,15 +49,15 @@ test('A part of a map is kept with the choices, and read for the board that is s
     ...rest,
   })
   expect(parseExportChoices(JSON.stringify(around('0412')))).toEqual(around('0412'))
-  expect(readExportArea(DEFAULT_EXPORT_CHOICES, STANDARD_BOARD)).toEqual({ area: null, problem: null })
-  expect(readExportArea(around(' 0412 '), STANDARD_BOARD)).toEqual({
+  expect(parseExportArea(DEFAULT_EXPORT_CHOICES, STANDARD_BOARD)).toEqual({ area: null, problem: null })
+  expect(parseExportArea(around(' 0412 '), STANDARD_BOARD)).toEqual({
     area: { centre: { row: 4, column: 12 }, radius: 3 },
     problem: null,
   })
-  expect(readExportArea(around('9999'), STANDARD_BOARD).problem).toBe('9999 is off this map: 0101 to 3216.')
-  expect(readExportArea(around(''), STANDARD_BOARD).problem).toBe('Enter a hex, 0101 to 3216.')
+  expect(parseExportArea(around('9999'), STANDARD_BOARD).problem).toBe('9999 is off this map: 0101 to 3216.')
+  expect(parseExportArea(around(''), STANDARD_BOARD).problem).toBe('Enter a hex, 0101 to 3216.')
   const screen = { ...DEFAULT_EXPORT_CHOICES.picture, format: 'png', drawnAs: 'screen' } as const
-  expect(readExportArea(around('9999', { picture: screen }), STANDARD_BOARD)).toEqual({ area: null, problem: null })
+  expect(parseExportArea(around('9999', { picture: screen }), STANDARD_BOARD)).toEqual({ area: null, problem: null })
 })
 
 test('Whatever can be chosen is taken by the contract', () => {

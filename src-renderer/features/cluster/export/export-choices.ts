@@ -1,6 +1,6 @@
-import { AREA_RADIUS } from '#shared/cluster/chart-area.ts'
+import { AREA_RADIUS_BOUNDS } from '#shared/cluster/chart-area.ts'
 import type { ChartFormat } from '#shared/cluster/chart.ts'
-import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
+import { PICTURE_THEMES_BY_STYLE } from '#shared/cluster/draw/picture-theme.ts'
 import {
   ALL_PICTURE_PARTS,
   type StarIndexOrder,
@@ -19,7 +19,7 @@ export const EXPORT_TABS = ['picture', 'poster', 'sheets', 'data'] as const
 export type ExportTab = (typeof EXPORT_TABS)[number]
 
 /** Appearance of a picture, independent of its medium. */
-export type PictureLook = Pick<
+export type PictureAppearance = Pick<
   PictureOptions,
   | 'style'
   | 'isToTheEdge'
@@ -54,7 +54,7 @@ export interface ExportChoices {
   readonly tab: ExportTab
   readonly edition: MapEdition
   readonly area: AreaChoices
-  readonly look: PictureLook
+  readonly look: PictureAppearance
   /** A pixel picture may also show the map as in the window. */
   readonly picture: {
     readonly format: 'svg' | 'png'
@@ -87,7 +87,7 @@ const { style, isToTheEdge, isTextOutlined, coordinates, legend, scaleBar, noteL
 export const DEFAULT_EXPORT_CHOICES: ExportChoices = {
   tab: 'picture',
   edition: 'gamemaster',
-  area: { isPart: false, hex: '', radius: AREA_RADIUS.usual },
+  area: { isPart: false, hex: '', radius: AREA_RADIUS_BOUNDS.usual },
   look: {
     style,
     isToTheEdge,
@@ -106,8 +106,8 @@ export const DEFAULT_EXPORT_CHOICES: ExportChoices = {
 }
 
 /** Whether the ground of a style has a colour of its own. */
-export function hasColouredGround({ style }: Pick<PictureLook, 'style'>): boolean {
-  return PICTURE_COLOURS[style].ground !== '#ffffff'
+export function hasColouredGround({ style }: Pick<PictureAppearance, 'style'>): boolean {
+  return PICTURE_THEMES_BY_STYLE[style].ground !== '#ffffff'
 }
 
 /** Millimetres per hex for a picture without a fixed paper size; null otherwise. */

@@ -1,8 +1,8 @@
-import { AREA_RADIUS } from '#shared/cluster/chart-area.ts'
+import { AREA_RADIUS_BOUNDS } from '#shared/cluster/chart-area.ts'
 import { CHART_FORMATS } from '#shared/cluster/chart.ts'
 import {
   ALL_PICTURE_PARTS,
-  COORDINATE_MARKS,
+  COORDINATE_STYLES,
   CROWDED_NAME_MODES,
   STAR_INDEX_ORDERS,
   MM_PER_HEX_BOUNDS,
@@ -20,7 +20,7 @@ import {
   EXPORT_TABS,
   type ExportChoices,
   DEFAULT_EXPORT_CHOICES,
-  type PictureLook,
+  type PictureAppearance,
   type PaperChoices,
   PNG_SIDE_LIMITS,
 } from './export-choices.ts'
@@ -39,7 +39,7 @@ export function parseExportChoices(stored: string | null): ExportChoices {
     area: {
       isPart: flag(area['isPart'], first.area.isPart),
       hex: typeof area['hex'] === 'string' ? area['hex'] : first.area.hex,
-      radius: Math.round(number(area['radius'], AREA_RADIUS, first.area.radius)),
+      radius: Math.round(number(area['radius'], AREA_RADIUS_BOUNDS, first.area.radius)),
     },
     look: parseLook(look),
     picture: {
@@ -58,14 +58,14 @@ export function parseExportChoices(stored: string | null): ExportChoices {
   }
 }
 
-function parseLook(found: Found): PictureLook {
+function parseLook(found: Found): PictureAppearance {
   const first = DEFAULT_EXPORT_CHOICES.look
   const parts = objectAt(found, 'parts')
   return {
     style: pick(found['style'], PICTURE_STYLES, first.style),
     isToTheEdge: flag(found['isToTheEdge'], first.isToTheEdge),
     isTextOutlined: flag(found['isTextOutlined'], first.isTextOutlined),
-    coordinates: pick(found['coordinates'], COORDINATE_MARKS, first.coordinates),
+    coordinates: pick(found['coordinates'], COORDINATE_STYLES, first.coordinates),
     parts: {
       ...ALL_PICTURE_PARTS,
       ...Object.fromEntries(PICTURE_PARTS.map((part) => [part, flag(parts[part], first.parts[part])])),

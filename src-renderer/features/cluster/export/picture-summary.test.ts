@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_EXPORT_CHOICES } from './export-choices.ts'
-import { hasEditions, summarisePicture, getPreviewKind } from './picture-summary.ts'
+import { hasEditions, summarisePicture, getExportPreviewKind } from './picture-summary.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="411mm" height="474.4mm" viewBox="0 0 411 474.4"></svg>'
 const { picture, sheets, poster } = DEFAULT_EXPORT_CHOICES
 
 test('Every choice shows what will be saved', () => {
-  expect(getPreviewKind({ tab: 'picture', picture, sheets })).toBe('printed')
-  expect(getPreviewKind({ tab: 'picture', picture: { ...picture, format: 'png', drawnAs: 'screen' }, sheets })).toBe(
-    'screen',
-  )
-  expect(getPreviewKind({ tab: 'sheets', picture, sheets: { ...sheets, what: 'index' } })).toBe('index')
-  expect(getPreviewKind({ tab: 'sheets', picture, sheets })).toBe('printed')
-  expect(getPreviewKind({ tab: 'data', picture, sheets })).toBe('losses')
+  expect(getExportPreviewKind({ tab: 'picture', picture, sheets })).toBe('printed')
+  expect(
+    getExportPreviewKind({ tab: 'picture', picture: { ...picture, format: 'png', drawnAs: 'screen' }, sheets }),
+  ).toBe('screen')
+  expect(getExportPreviewKind({ tab: 'sheets', picture, sheets: { ...sheets, what: 'index' } })).toBe('index')
+  expect(getExportPreviewKind({ tab: 'sheets', picture, sheets })).toBe('printed')
+  expect(getExportPreviewKind({ tab: 'data', picture, sheets })).toBe('losses')
 })
 
 test('Only an empty board has one edition', () => {

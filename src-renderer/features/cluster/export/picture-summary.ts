@@ -3,11 +3,11 @@ import { PAPER_SIZES } from '#shared/cluster/picture-options.ts'
 import { formatFileSize } from '../import/chosen-files.ts'
 import { type ExportChoices, isDrawnByWindow, type PaperChoices } from './export-choices.ts'
 import { formatTiling } from './format-tiling.ts'
-import { computePixelSize, findSvgBoard, findSvgSize } from './svg-picture.ts'
+import { computePixelSize, findSvgBoardBox, findSvgSize } from './svg-picture.ts'
 
-export type PreviewKind = 'screen' | 'printed' | 'index' | 'losses'
+export type ExportPreviewKind = 'screen' | 'printed' | 'index' | 'losses'
 
-export function getPreviewKind(choices: Pick<ExportChoices, 'tab' | 'picture' | 'sheets'>): PreviewKind {
+export function getExportPreviewKind(choices: Pick<ExportChoices, 'tab' | 'picture' | 'sheets'>): ExportPreviewKind {
   if (choices.tab === 'data') return 'losses'
   if (choices.tab === 'sheets' && choices.sheets.what === 'index') return 'index'
   return isDrawnByWindow(choices) ? 'screen' : 'printed'
@@ -36,7 +36,7 @@ export function summarisePicture(svg: string, choices: ExportChoices): PictureSu
   if (tab === 'picture') return { tiles: null, words: `${millimetres}, ${formatFileSize(new Blob([svg]).size)}` }
   const { isCut, tilePaper, overlapMm } = paperOf(choices)
   if (!isCut) return { tiles: null, words: millimetres }
-  const board = findSvgBoard(svg)
+  const board = findSvgBoardBox(svg)
   const tiles = splitPosterIntoTiles({ ...size, ...(board && { board }) }, { paper: tilePaper, overlapMm })
   return { tiles, words: `${millimetres} on ${formatTiling(tiles, PAPER_SIZES[tilePaper].name)}` }
 }

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { setPngResolution } from './png-resolution.ts'
+import { withPngResolution } from './png-resolution.ts'
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -21,7 +21,7 @@ test('a PNG states its resolution after its header, and is otherwise the same', 
   ] as const
   const result = Buffer.from(
     await (
-      await setPngResolution(
+      await withPngResolution(
         new Blob(
           parts.map((part) => new Uint8Array(part)),
           { type: 'image/png' },

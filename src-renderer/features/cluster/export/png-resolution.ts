@@ -3,7 +3,7 @@ const FIRST_CHUNKS = 33
 const PER_METRE = 1
 
 /** States the resolution of a PNG in its `pHYs` chunk, so that it prints at its size. */
-export async function setPngResolution(png: Blob, pixelsPerMm: number): Promise<Blob> {
+export async function withPngResolution(png: Blob, pixelsPerMm: number): Promise<Blob> {
   const head = await png.slice(0, FIRST_CHUNKS).arrayBuffer()
   return new Blob([head, createResolutionChunk(Math.round(pixelsPerMm * 1000)), png.slice(FIRST_CHUNKS)], {
     type: png.type,

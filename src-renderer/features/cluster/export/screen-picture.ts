@@ -2,11 +2,11 @@ import type { Connection } from '#renderer/client/use-client.ts'
 import { readMapColours } from '#renderer/parts/star-map/draw/map-colours.ts'
 import { drawPng, type PngResult } from '#renderer/parts/star-map/draw/png.ts'
 import { DEFAULT_LAYERS, type LayerId, type Layers } from '#renderer/stores/layers.ts'
-import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
+import { createDrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
 import type { DrawableMap } from '#shared/cluster/draw/drawable-map.ts'
-import { buildPlayerCluster } from '../map/player-view.ts'
+import { buildClusterFromPlayerView } from '../map/player-view.ts'
 import { createStarMap } from '../model/star-map.ts'
-import type { PictureLook } from './export-choices.ts'
+import type { PictureAppearance } from './export-choices.ts'
 import type { ExportPreviewInput } from './use-export-preview.ts'
 
 /** Parts of an exported picture that can also be shown or hidden as layers of the map on screen. */
@@ -19,10 +19,10 @@ export const PARTS_WITH_LAYERS = [
   'labels',
   'notes',
   'fog',
-] as const satisfies readonly (LayerId & keyof PictureLook['parts'])[]
+] as const satisfies readonly (LayerId & keyof PictureAppearance['parts'])[]
 
 /** Layers for the chosen parts, regardless of the layers hidden in the window. */
-export function buildLayersFromParts(parts: PictureLook['parts']): Layers {
+export function buildLayersFromParts(parts: PictureAppearance['parts']): Layers {
   return PARTS_WITH_LAYERS.reduce<Layers>(
     (layers, part) => ({ ...layers, [part]: { ...layers[part], isShown: parts[part] } }),
     DEFAULT_LAYERS,
@@ -38,7 +38,7 @@ export async function drawScreenPicture(
   chosen: ExportPreviewInput,
   longSide: number,
 ): Promise<PngResult> {
-  const { list } = createDrawList(await sourceFor(client, chosen))
+  const { list } = createDrawListWithSource(await sourceFor(client, chosen))
   const palette = readMapColours(document.documentElement)
   return drawPng(list, { longSide, palette, layers: buildLayersFromParts(chosen.choices.look.parts), underlay: null })
 }
@@ -49,5 +49,5 @@ async function sourceFor(
 ): Promise<DrawableMap> {
   if (choices.edition === 'gamemaster') return map.source
   const view = await client.cluster.playerEdition({ id: clusterId })
-  return createStarMap(buildPlayerCluster(view, clusterId), map.parts.ownerOf).source
+  return createStarMap(buildClusterFromPlayerView(view, clusterId), map.parts.ownerOf).source
 }

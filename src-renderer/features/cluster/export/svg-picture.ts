@@ -1,6 +1,6 @@
 import type { Box } from '#shared/cluster/draw/picture.ts'
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
-import { setPngResolution } from './png-resolution.ts'
+import { withPngResolution } from './png-resolution.ts'
 
 /** Size of a generated SVG in millimetres; null if it is not stated. */
 export function findSvgSize(text: string): SheetSize | null {
@@ -9,7 +9,7 @@ export function findSvgSize(text: string): SheetSize | null {
 }
 
 /** Part of a generated SVG with the hexes of its map; undefined if it is not stated. */
-export function findSvgBoard(text: string): Box | undefined {
+export function findSvgBoardBox(text: string): Box | undefined {
   const [x, y, width, height] = /<svg[^>]* data-board="([\d. ]+)"/.exec(text.slice(0, 1000))?.[1]?.split(' ') ?? []
   if (height === undefined) return undefined
   return { x: Number(x), y: Number(y), width: Number(width), height: Number(height) }
@@ -32,7 +32,7 @@ export function computePixelSize(
 }
 
 /** Renders an SVG as PNG; null if the browser cannot render a picture of this size. */
-export async function renderPng(text: string, longest: number): Promise<Blob | null> {
+export async function renderSvgAsPng(text: string, longest: number): Promise<Blob | null> {
   const size = findSvgSize(text)
   if (!size) return null
   const { width, height } = computePixelSize(size, longest)
@@ -44,5 +44,5 @@ export async function renderPng(text: string, longest: number): Promise<Blob | n
   const { promise, resolve } = Promise.withResolvers<Blob | null>()
   canvas.toBlob(resolve, 'image/png')
   const png = await promise
-  return png && setPngResolution(png, width / size.widthMm)
+  return png && withPngResolution(png, width / size.widthMm)
 }

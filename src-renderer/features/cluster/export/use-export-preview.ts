@@ -3,13 +3,13 @@ import type { Connection } from '#renderer/client/use-client.ts'
 import { cropBoard } from '#shared/cluster/chart-area.ts'
 import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
-import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
+import { createDrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
 import { renderSvg } from '#shared/cluster/draw/svg-writer.ts'
 import { type PictureOptions, DEFAULT_POSTER_OPTIONS } from '#shared/cluster/picture-options.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { useRequest } from '../analysis/use-request.ts'
 import type { StarMap } from '../model/star-map.ts'
-import type { ExportArea } from './export-area.ts'
+import type { ParsedExportArea } from './export-area.ts'
 import {
   type ExportChoices,
   isDrawnByWindow,
@@ -23,7 +23,7 @@ export interface ExportPreviewInput {
   readonly clusterId: string
   readonly choices: ExportChoices
   readonly title: string
-  readonly area: ExportArea
+  readonly area: ParsedExportArea
 }
 
 /** Maps with more stars are previewed only on request, because rendering takes browsers long. */
@@ -42,9 +42,13 @@ function optionsOf({ choices, title }: ExportPreviewInput): PictureOptions | nul
 const EMPTY = { legend: STANDARD_LEGEND, fog: [], stars: [], routes: [], regions: [], labels: [], fleets: [] }
 
 /** Draws an empty board or a part of it as SVG, as on its sheet. Throws if it does not fit. */
-function drawEmptyBoardSvg(board: HexBoard, { area }: ExportArea, options: Partial<PictureOptions>): string {
+function drawEmptyBoardSvg(board: HexBoard, { area }: ParsedExportArea, options: Partial<PictureOptions>): string {
   const cropped = area ? cropBoard(board, area) : null
-  const { list } = createDrawList({ ...EMPTY, board: cropped?.board ?? board, ...(cropped && { part: cropped.part }) })
+  const { list } = createDrawListWithSource({
+    ...EMPTY,
+    board: cropped?.board ?? board,
+    ...(cropped && { part: cropped.part }),
+  })
   return renderSvg(
     composePicture(list, { ...DEFAULT_POSTER_OPTIONS, ...options, style: 'ink', legend: false, noteList: false }),
   )

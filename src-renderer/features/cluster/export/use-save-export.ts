@@ -5,9 +5,9 @@ import type { Connection } from '#renderer/client/use-client.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { formatFileSize } from '../import/chosen-files.ts'
 import { type ExportChoices, isDrawnByWindow, buildPdfRequest, buildPictureOptions } from './export-choices.ts'
-import { setPngResolution } from './png-resolution.ts'
+import { withPngResolution } from './png-resolution.ts'
 import { drawScreenPicture } from './screen-picture.ts'
-import { renderPng } from './svg-picture.ts'
+import { renderSvgAsPng } from './svg-picture.ts'
 import type { ExportPreviewInput } from './use-export-preview.ts'
 
 export function getSaveLabel({ tab, picture, sheets }: ExportChoices): string {
@@ -126,7 +126,7 @@ const SCREEN_PIXELS_PER_MM = 300 / 25.4
 async function saveScreen(client: Connection['client'], chosen: ExportPreviewInput): Promise<ExportOutcome> {
   const drawn = await drawScreenPicture(client, chosen, chosen.choices.picture.longestPixels)
   if (drawn.type === 'refusal') return createRefusedOutcome(drawn.sentence)
-  const png = await setPngResolution(drawn.blob, SCREEN_PIXELS_PER_MM)
+  const png = await withPngResolution(drawn.blob, SCREEN_PIXELS_PER_MM)
   return createSavedOutcome([handOver(buildFileName(chosen.map.head.name, 'png'), png)])
 }
 
@@ -135,7 +135,7 @@ async function savePicture(
   { format, longestPixels }: ExportChoices['picture'],
 ): Promise<ExportOutcome> {
   if (format === 'svg') return createSavedOutcome([handOver(name, new Blob([text], { type }))])
-  const png = await renderPng(text, longestPixels)
+  const png = await renderSvgAsPng(text, longestPixels)
   if (!png) return createRefusedOutcome('This window cannot draw so large a picture: choose fewer pixels.')
   return createSavedOutcome([handOver(name.replace(/\.svg$/, '.png'), png)])
 }

@@ -3,8 +3,8 @@ import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import type { DrawnStar } from '#shared/cluster/draw/drawable-map.ts'
 import { STANDARD_GENERATOR_SETTINGS } from '#shared/cluster/generator-settings.ts'
 import { describeReplacedMap } from './describe-replaced-map.ts'
-import { splitSeedsIntoBatches, countMapParts, listSampleNames } from './preview-batches.ts'
-import { fitThumb } from './thumb-size.ts'
+import { fitThumbnail } from './fit-thumbnail.ts'
+import { splitSeedsIntoBatches, computeMapTotals, listSampleStarNames } from './preview-batches.ts'
 
 const star = (name: string, rating: number): DrawnStar => ({
   row: 1,
@@ -37,8 +37,8 @@ test('Small clusters are asked for several at a time, large ones one by one', ()
 })
 
 test('A seed is judged by its stars, their ratings together and its routes', () => {
-  expect(countMapParts(picture)).toEqual({ stars: 4, capacity: 10, routes: 1 })
-  expect(listSampleNames(picture, 2)).toEqual(['Vex', 'Pell'])
+  expect(computeMapTotals(picture)).toEqual({ stars: 4, capacity: 10, routes: 1 })
+  expect(listSampleStarNames(picture, 2)).toEqual(['Vex', 'Pell'])
 })
 
 test('What is replaced is said in words', () => {
@@ -51,8 +51,12 @@ test('What is replaced is said in words', () => {
 })
 
 test('A board is drawn as large as its room allows', () => {
-  expect(fitThumb({ width: 10, height: 40 }, { width: 100, height: 200 })).toEqual({ width: 50, height: 200, scale: 5 })
-  expect(fitThumb({ width: 400, height: 1 }, { width: 100, height: 100 })).toEqual({
+  expect(fitThumbnail({ width: 10, height: 40 }, { width: 100, height: 200 })).toEqual({
+    width: 50,
+    height: 200,
+    scale: 5,
+  })
+  expect(fitThumbnail({ width: 400, height: 1 }, { width: 100, height: 100 })).toEqual({
     width: 100,
     height: 1,
     scale: 0.25,

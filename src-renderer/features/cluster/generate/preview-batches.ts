@@ -18,7 +18,7 @@ export function splitSeedsIntoBatches(settings: GeneratorSettings, seeds: readon
 }
 
 /** Counts of a map: stars, total rating, routes. */
-export function countMapParts({ stars, routes }: DrawableMap): {
+export function computeMapTotals({ stars, routes }: DrawableMap): {
   readonly stars: number
   readonly capacity: number
   readonly routes: number
@@ -27,7 +27,7 @@ export function countMapParts({ stars, routes }: DrawableMap): {
 }
 
 /** Picks sample names of a map to show the style, spread evenly so that they are not all neighbours. */
-export function listSampleNames({ stars }: DrawableMap, count = 5): string[] {
+export function listSampleStarNames({ stars }: DrawableMap, count = 5): string[] {
   const step = Math.max(1, Math.floor(stars.length / count))
   return stars
     .filter((_, at) => at % step === 0)

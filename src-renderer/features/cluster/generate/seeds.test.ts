@@ -4,13 +4,13 @@ import {
   findSeedBaseProblem,
   isSeed,
   MAX_SEED_BASE_LENGTH,
-  listSeeds,
+  listSeedsOfPage,
   mergeKeptSeeds,
 } from './seeds.ts'
 
 test('A base and its page say which seeds are shown, the same ones every time', () => {
-  expect(listSeeds('tavor', 0, 3)).toEqual(['tavor', 'tavor-2', 'tavor-3'])
-  expect(listSeeds('tavor', 2, 3)).toEqual(['tavor-7', 'tavor-8', 'tavor-9'])
+  expect(listSeedsOfPage('tavor', 0, 3)).toEqual(['tavor', 'tavor-2', 'tavor-3'])
+  expect(listSeedsOfPage('tavor', 2, 3)).toEqual(['tavor-7', 'tavor-8', 'tavor-9'])
 })
 
 test('Kept seeds stand first, each once', () => {
@@ -20,7 +20,7 @@ test('Kept seeds stand first, each once', () => {
 test('The longest base leaves room for many pages', () => {
   const base = 'x'.repeat(MAX_SEED_BASE_LENGTH)
   expect(findSeedBaseProblem(base)).toBeNull()
-  expect(listSeeds(base, 1000).every(isSeed)).toBe(true)
+  expect(listSeedsOfPage(base, 1000).every(isSeed)).toBe(true)
   expect(findSeedBaseProblem(`${base}x`)).toMatch('At most 18')
   expect(findSeedBaseProblem('a b')).toMatch('Letters')
   expect(findSeedBaseProblem('')).toMatch('Write a seed')

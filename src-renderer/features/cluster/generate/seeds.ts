@@ -17,7 +17,7 @@ export function findSeedBaseProblem(text: string): string | null {
 }
 
 /** Seeds of a page: the base itself, then base-2, base-3 and so on. */
-export function listSeeds(base: string, page: number, count = SEEDS_SHOWN): string[] {
+export function listSeedsOfPage(base: string, page: number, count = SEEDS_SHOWN): string[] {
   return Array.from({ length: count }, (_, at) => {
     const number = page * count + at + 1
     return number === 1 ? base : `${base}-${number}`

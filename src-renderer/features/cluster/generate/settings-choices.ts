@@ -4,19 +4,19 @@ import {
   type Connectivity,
   ROUTE_PLANS,
   type RoutePlan,
-  SPREAD_NAMES,
+  SPREAD_DESCRIPTIONS,
   SPREADS,
 } from '#shared/cluster/generator-settings.ts'
-import { NAME_STYLE_NAMES, NAME_STYLES } from '#shared/cluster/name-styles.ts'
+import { NAME_STYLE_DESCRIPTIONS, NAME_STYLES } from '#shared/cluster/name-styles.ts'
 import { SYMMETRIES, SYMMETRY_NAMES, findSymmetryProblem } from '#shared/cluster/symmetry.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 
 export const PRESET_CHOICES = GENERATOR_PRESETS.map(({ id, name }) => ({ value: id, label: name }))
 
-export const SPREAD_CHOICES = SPREADS.map((value) => ({ value, label: SPREAD_NAMES[value].name }))
+export const SPREAD_CHOICES = SPREADS.map((value) => ({ value, label: SPREAD_DESCRIPTIONS[value].name }))
 
 /** Styles of star names. */
-export const NAME_STYLE_CHOICES = NAME_STYLES.map((value) => ({ value, label: NAME_STYLE_NAMES[value].name }))
+export const NAME_STYLE_CHOICES = NAME_STYLES.map((value) => ({ value, label: NAME_STYLE_DESCRIPTIONS[value].name }))
 
 const CONNECTIVITY_NAMES: Readonly<Record<Connectivity, string>> = {
   'by-range': 'Every star can be reached',

@@ -25,7 +25,10 @@ export function useSeedPreviews(client: Connection['client'], wanted: () => Seed
   async function drawMissing({ settings, seeds }: SeedPreviewRequest, signal: AbortSignal): Promise<void> {
     const missing = seeds.filter((seed) => !previews.value.has(seed))
     for (const batch of splitSeedsIntoBatches(settings, missing)) {
-      const drawn = await client.clusterStudy.preview({ settings: toPlainSettings(settings), seeds: batch }, { signal })
+      const drawn = await client.clusterStudy.preview(
+        { settings: toPlainGeneratorSettings(settings), seeds: batch },
+        { signal },
+      )
       if (signal.aborted) return
       previews.value = new Map([...previews.value, ...drawn.map((preview) => [preview.seed, preview] as const)])
     }
@@ -71,7 +74,7 @@ export function useSeedPreviews(client: Connection['client'], wanted: () => Seed
 }
 
 /** Plain, mutable copy of the settings for a call. */
-export function toPlainSettings(settings: GeneratorSettings) {
+export function toPlainGeneratorSettings(settings: GeneratorSettings) {
   return {
     ...settings,
     ratings: [...settings.ratings] as [number, number, number, number, number],

@@ -4,9 +4,9 @@ import { MAX_CHART_FILE_SIZE, MAX_CHART_FILES } from '#shared/contract/cluster-f
 import {
   findFilesProblem,
   mergeFiles,
-  MAX_FILE_BYTES,
+  MAX_IMPORT_FILE_BYTES,
   MAX_CLUSTER_NAME_LENGTH,
-  MAX_FILES,
+  MAX_IMPORT_FILES,
   formatFileSize,
 } from './chosen-files.ts'
 
@@ -40,7 +40,7 @@ test('Files that are added replace those of their names', () => {
 })
 
 test('Bounds are those of the contract', () => {
-  expect([MAX_FILE_BYTES, MAX_CLUSTER_NAME_LENGTH, MAX_FILES]).toEqual([
+  expect([MAX_IMPORT_FILE_BYTES, MAX_CLUSTER_NAME_LENGTH, MAX_IMPORT_FILES]).toEqual([
     MAX_CHART_FILE_SIZE.bytes,
     LONGEST,
     MAX_CHART_FILES,

@@ -1,18 +1,18 @@
 /** Maximum number of files per import, as in the contract. */
-export const MAX_FILES = 16
+export const MAX_IMPORT_FILES = 16
 
 /**
  * Maximum size of a file in bytes, and maximum length of a cluster's name: as in the contract, whose schemas the page
  * does not load.
  */
-export const MAX_FILE_BYTES = 32_000_000
+export const MAX_IMPORT_FILE_BYTES = 32_000_000
 export const MAX_CLUSTER_NAME_LENGTH = 80
 
 /** Maximum total size in bytes, limited by one call. */
 const MOST_TOGETHER = 44_000_000
 
 /** A file by name and size in bytes. */
-export interface FileInfo {
+export interface FileNameAndSize {
   readonly name: string
   readonly size: number
 }
@@ -25,12 +25,12 @@ export function formatFileSize(bytes: number): string {
 }
 
 /** Why files cannot be read, or null. Checked locally, without uploading. */
-export function findFilesProblem(files: readonly FileInfo[]): string | null {
-  if (files.length > MAX_FILES)
-    return `Choose at most ${MAX_FILES} files that belong together; these are ${files.length}.`
-  const large = files.find(({ size }) => size > MAX_FILE_BYTES)
+export function findFilesProblem(files: readonly FileNameAndSize[]): string | null {
+  if (files.length > MAX_IMPORT_FILES)
+    return `Choose at most ${MAX_IMPORT_FILES} files that belong together; these are ${files.length}.`
+  const large = files.find(({ size }) => size > MAX_IMPORT_FILE_BYTES)
   if (large)
-    return `${large.name} has ${formatFileSize(large.size)}: at most ${formatFileSize(MAX_FILE_BYTES)} are read.`
+    return `${large.name} has ${formatFileSize(large.size)}: at most ${formatFileSize(MAX_IMPORT_FILE_BYTES)} are read.`
   const empty = files.find(({ size }) => size === 0)
   if (empty) return `${empty.name} is empty: choose another file.`
   const together = files.reduce((sum, { size }) => sum + size, 0)
@@ -40,7 +40,10 @@ export function findFilesProblem(files: readonly FileInfo[]): string | null {
 }
 
 /** Adds files; a newer one replaces the one with the same name. */
-export function mergeFiles<Chosen extends FileInfo>(files: readonly Chosen[], more: readonly Chosen[]): Chosen[] {
+export function mergeFiles<Chosen extends FileNameAndSize>(
+  files: readonly Chosen[],
+  more: readonly Chosen[],
+): Chosen[] {
   const names = new Set(more.map(({ name }) => name))
   return [...files.filter(({ name }) => !names.has(name)), ...more]
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { TILE_ROLES } from '#shared/cluster/tile-roles.ts'
-import { withTileRole, describeTileSource, ROLE_CHOICES } from './tile-roles.ts'
+import { withTileRole, describeTileSource, TILE_ROLE_CHOICES } from './tile-roles.ts'
 
 test('Every role can be chosen', () => {
-  expect(ROLE_CHOICES.map(({ value }) => value)).toEqual(TILE_ROLES)
+  expect(TILE_ROLE_CHOICES.map(({ value }) => value)).toEqual(TILE_ROLES)
 })
 
 test('A choice replaces that of the same tile', () => {

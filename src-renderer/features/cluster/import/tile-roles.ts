@@ -1,7 +1,7 @@
 import type { TileRole } from '#shared/cluster/tile-roles.ts'
 import type { ChosenTileRole, TileKindView } from '#shared/contract/cluster-files.ts'
 
-export const ROLE_CHOICES: readonly { readonly value: TileRole; readonly label: string }[] = [
+export const TILE_ROLE_CHOICES: readonly { readonly value: TileRole; readonly label: string }[] = [
   { value: 'star-1', label: 'Star, rating 1' },
   { value: 'star-2', label: 'Star, rating 2' },
   { value: 'star-3', label: 'Star, rating 3' },

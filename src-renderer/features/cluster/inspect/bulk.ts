@@ -2,18 +2,18 @@ import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { getHexLabel, isOnBoard, type HexPlace } from '#shared/kit/hex.ts'
 import { listSelectedOfKind } from '../editing/selection.ts'
-import type { StarMap, ThingOf } from '../model/star-map.ts'
+import type { StarMap, MapThingOf } from '../model/star-map.ts'
 import { type MovePlan, planMove, type HexMapping, createHexTranslation } from '../tools/plan-move.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 
 /** The kinds that support editing several things at once. */
-export const BULK_KINDS = ['star', 'route', 'region', 'label', 'fleet'] as const satisfies readonly MapKind[]
-export type BulkKind = (typeof BULK_KINDS)[number]
+export const BULK_EDITABLE_KINDS = ['star', 'route', 'region', 'label', 'fleet'] as const satisfies readonly MapKind[]
+export type BulkEditableKind = (typeof BULK_EDITABLE_KINDS)[number]
 
 type ChangeFields<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type; fields: unknown }>['fields']
 
 /** Editable fields of each kind. */
-export interface BulkFields {
+export interface BulkFieldsByKind {
   readonly star: ChangeFields<'change-star'>
   readonly route: ChangeFields<'change-route'>
   readonly region: ChangeFields<'change-region'>
@@ -22,7 +22,9 @@ export interface BulkFields {
 }
 
 /** Names of the editable fields of a kind. */
-export type BulkFieldName<Kind extends BulkKind> = keyof ThingOf<Kind> & keyof BulkFields[Kind] & string
+export type BulkFieldName<Kind extends BulkEditableKind> = keyof MapThingOf<Kind> &
+  keyof BulkFieldsByKind[Kind] &
+  string
 
 /** Shared value of a field; `several` if the things differ. */
 export type SharedValue<Value> = { readonly several: false; readonly value: Value } | { readonly several: true }
@@ -44,10 +46,10 @@ export function getSharedValueOrNull<Value>(common: SharedValue<Value>): Value |
 }
 
 /** Builds edits that set fields of things of one kind; things that already have these values are skipped. */
-export function buildBulkEdits<Kind extends BulkKind>(
+export function buildBulkEdits<Kind extends BulkEditableKind>(
   kind: Kind,
-  things: readonly ThingOf<Kind>[],
-  fieldsOf: (item: ThingOf<Kind>) => BulkFields[Kind],
+  things: readonly MapThingOf<Kind>[],
+  fieldsOf: (item: MapThingOf<Kind>) => BulkFieldsByKind[Kind],
 ): ClusterEdit[] {
   return things.flatMap((item) => {
     const fields = fieldsOf(item)
@@ -56,10 +58,10 @@ export function buildBulkEdits<Kind extends BulkKind>(
   })
 }
 
-export function buildFieldEdit<Kind extends BulkKind>(
+export function buildFieldEdit<Kind extends BulkEditableKind>(
   kind: Kind,
-  { id, version }: ThingOf<Kind>,
-  fields: BulkFields[Kind],
+  { id, version }: MapThingOf<Kind>,
+  fields: BulkFieldsByKind[Kind],
 ): ClusterEdit {
   // The kind determines the fields, which the compiler cannot infer through the union.
   return { type: `change-${kind}`, id, version, fields } as ClusterEdit
@@ -79,7 +81,7 @@ export function applyTagChanges(
 
 /** Formats the selection by kind: “12 stars, 3 routes and 1 label”. */
 export function describeSelection(selection: readonly MapThingRef[]): string {
-  const counts = BULK_KINDS.map((kind) => ({
+  const counts = BULK_EDITABLE_KINDS.map((kind) => ({
     kind,
     count: selection.filter((thingRef) => thingRef.kind === kind).length,
   }))
@@ -88,21 +90,21 @@ export function describeSelection(selection: readonly MapThingRef[]): string {
 
 /** Aligns the selection with the row or column of its first thing. */
 export function planAlignment(map: StarMap, selection: readonly MapThingRef[], along: 'row' | 'column'): MovePlan {
-  const first = findFirstHex(map, selection)
+  const first = findFirstSelectedHex(map, selection)
   if (!first) return { edits: [], problem: null, forbidden: [] }
   return checked(map, selection, (place) => ({ ...pick(place), [along]: first[along] }))
 }
 
 /** Moves the selection so that its first thing is at the given hex. */
 export function planSelectionMove(map: StarMap, selection: readonly MapThingRef[], to: HexPlace): MovePlan {
-  const first = findFirstHex(map, selection)
+  const first = findFirstSelectedHex(map, selection)
   return first
     ? planMove(map, selection, createHexTranslation(first, to, map))
     : { edits: [], problem: null, forbidden: [] }
 }
 
 /** Hex of the first selected thing that has one. */
-export function findFirstHex(map: StarMap, selection: readonly MapThingRef[]): HexPlace | null {
+export function findFirstSelectedHex(map: StarMap, selection: readonly MapThingRef[]): HexPlace | null {
   for (const { kind, id } of selection) {
     if (kind !== 'star' && kind !== 'label' && kind !== 'fleet') continue
     const selected = map.find(kind, id)

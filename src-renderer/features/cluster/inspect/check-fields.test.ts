@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { fleetFields, labelFields, regionFields, routeFields, starFields } from '#shared/contract/cluster-fields.ts'
-import { findFieldErrors, getMaxLength } from './check-fields.ts'
-import { listFieldKeys, THING_LAYOUTS } from './thing-layouts.ts'
+import { findFieldErrors, getFieldMaxLength } from './check-fields.ts'
+import { listInspectorFieldKeys, INSPECTOR_DEFINITION_BY_KIND } from './inspector-definitions.ts'
 
 const STAR = z.object(starFields)
 
 test('fields take as many characters as the contract', () => {
-  expect(['name', 'type', 'notes', 'rank', 'isHidden'].map((key) => getMaxLength(STAR, key))).toEqual([
+  expect(['name', 'type', 'notes', 'rank', 'isHidden'].map((key) => getFieldMaxLength(STAR, key))).toEqual([
     80,
     40,
     20_000,
     undefined,
     undefined,
   ])
-  expect(getMaxLength(z.object(labelFields), 'text')).toBe(500)
+  expect(getFieldMaxLength(z.object(labelFields), 'text')).toBe(500)
 })
 
 test('a field that the contract refuses has its message, and others have none', () => {
@@ -27,13 +27,13 @@ test('a field that the contract refuses has its message, and others have none', 
 })
 
 test('each kind shows every field of the contract, and each field once', () => {
-  const { star, route, region, label, fleet } = THING_LAYOUTS
+  const { star, route, region, label, fleet } = INSPECTOR_DEFINITION_BY_KIND
   const kinds: readonly (readonly [fields: object, shown: readonly string[]])[] = [
-    [starFields, listFieldKeys(star)],
-    [routeFields, listFieldKeys(route)],
-    [regionFields, listFieldKeys(region)],
-    [labelFields, listFieldKeys(label)],
-    [fleetFields, listFieldKeys(fleet)],
+    [starFields, listInspectorFieldKeys(star)],
+    [routeFields, listInspectorFieldKeys(route)],
+    [regionFields, listInspectorFieldKeys(region)],
+    [labelFields, listInspectorFieldKeys(label)],
+    [fleetFields, listInspectorFieldKeys(fleet)],
   ]
   const isEdited = (key: string) => key !== 'row' && key !== 'column'
   for (const [fields, shown] of kinds) expect(shown.toSorted()).toEqual(Object.keys(fields).filter(isEdited).toSorted())

@@ -9,7 +9,7 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** The most characters that a field of a schema takes; undefined if it is no text. */
-export function getMaxLength(schema: z.ZodObject, key: string): number | undefined {
+export function getFieldMaxLength(schema: z.ZodObject, key: string): number | undefined {
   const field: z.core.$ZodType | undefined = schema.shape[key]
   const type = field && unwrap(field)
   return type instanceof z.ZodString ? (type.maxLength ?? undefined) : undefined

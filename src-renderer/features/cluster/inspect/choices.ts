@@ -31,9 +31,9 @@ export const YES_NO_CHOICES = [
 ] as const satisfies readonly Choice[]
 
 /** Value of the choice “no owner”; null means different owners. */
-export const NO_OWNER = 'nobody'
+export const NO_OWNER_CHOICE_VALUE = 'nobody'
 
 /** Owner choices for several things. */
 export function listBulkOwnerChoices(factions: readonly FactionView[]): readonly Choice[] {
-  return [{ value: NO_OWNER, label: 'Nobody' }, ...listOwnerChoices(factions)]
+  return [{ value: NO_OWNER_CHOICE_VALUE, label: 'Nobody' }, ...listOwnerChoices(factions)]
 }

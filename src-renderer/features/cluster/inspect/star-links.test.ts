@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STAR_LINK_KINDS } from '#shared/cluster/chart.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import { buildLinkEdit, listLinkSuggestions } from './star-links.ts'
+import { buildStarLinkEdit, listStarLinkSuggestions } from './star-links.ts'
 
 const hit = (kind: Thing['kind'], id: string) => ({ thing: { kind, id, name: id }, excerpt: '', isGuess: false })
 
@@ -13,7 +13,7 @@ test('Search offers what can be linked to a star and is not yet', () => {
     hit('off-table', 'days'),
     hit('vehicle', 'rust'),
   ]
-  const offers = listLinkSuggestions(hits, [{ kind: 'vehicle', id: 'rust', name: 'rust' }], STAR_LINK_KINDS)
+  const offers = listStarLinkSuggestions(hits, [{ kind: 'vehicle', id: 'rust', name: 'rust' }], STAR_LINK_KINDS)
   expect(offers.map(({ value, hint }) => [value, hint])).toEqual([
     ['journal/bells', 'Journal entry'],
     ['battle/bridge', 'Battle'],
@@ -21,11 +21,11 @@ test('Search offers what can be linked to a star and is not yet', () => {
 })
 
 test('A star is linked to entries, battles and forces only', () => {
-  expect(buildLinkEdit('link-star', 'a', { kind: 'scenario', id: 'fog' })).toEqual({
+  expect(buildStarLinkEdit('link-star', 'a', { kind: 'scenario', id: 'fog' })).toEqual({
     type: 'link-star',
     starId: 'a',
     kind: 'scenario',
     id: 'fog',
   })
-  expect(buildLinkEdit('link-star', 'a', { kind: 'star', id: 'b' })).toBeNull()
+  expect(buildStarLinkEdit('link-star', 'a', { kind: 'star', id: 'b' })).toBeNull()
 })

@@ -12,7 +12,7 @@ const MOST_OFFERED = 10
 type Found = Pick<Thing, 'kind' | 'id'>
 
 /** Search hits of some kinds that are not linked yet. */
-export function listLinkSuggestions(
+export function listStarLinkSuggestions(
   hits: readonly SearchHit[],
   links: readonly Thing[],
   kinds: readonly ThingKind[],
@@ -30,7 +30,7 @@ export function listLinkSuggestions(
 }
 
 /** Builds the edit that links a star to a thing or removes the link; null for things that stars cannot be linked to. */
-export function buildLinkEdit(
+export function buildStarLinkEdit(
   type: 'link-star' | 'unlink-star',
   starId: string,
   { kind, id }: Found,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HEX_WIDTH, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { fitUnderlayToBoard, convertRadiiToHexes, convertHexesToRadii } from './underlay-fields.ts'
+import { createUnderlayCoveringBoard, convertRadiiToHexes, convertHexesToRadii } from './underlay-fields.ts'
 
 test('A picture is placed in hexes and kept in hex radii', () => {
   expect(convertRadiiToHexes(convertHexesToRadii(3.25))).toBe(3.25)
@@ -8,5 +8,5 @@ test('A picture is placed in hexes and kept in hex radii', () => {
 })
 
 test('A new picture is as wide as the board', () => {
-  expect(convertRadiiToHexes(fitUnderlayToBoard('a', STANDARD_BOARD).width)).toBe(16.5)
+  expect(convertRadiiToHexes(createUnderlayCoveringBoard('a', STANDARD_BOARD).width)).toBe(16.5)
 })

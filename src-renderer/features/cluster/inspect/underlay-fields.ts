@@ -1,5 +1,5 @@
 import type { Underlay } from '#shared/contract/cluster.ts'
-import { getBoardSize } from '#shared/kit/hex-shape.ts'
+import { computeBoardSizeInHexRadii } from '#shared/kit/hex-shape.ts'
 import { HEX_WIDTH, type HexBoard } from '#shared/kit/hex.ts'
 
 /** Dimensions of a picture that users can set, in hexes from side to side. */
@@ -15,6 +15,6 @@ export function convertHexesToRadii(hexes: number): number {
 }
 
 /** Placement of a picture that covers the whole board. */
-export function fitUnderlayToBoard(imageId: string, board: HexBoard): Underlay {
-  return { imageId, x: 0, y: 0, width: getBoardSize(board).width, turn: 0 }
+export function createUnderlayCoveringBoard(imageId: string, board: HexBoard): Underlay {
+  return { imageId, x: 0, y: 0, width: computeBoardSizeInHexRadii(board).width, turn: 0 }
 }

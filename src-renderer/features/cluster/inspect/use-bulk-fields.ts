@@ -1,9 +1,9 @@
 import { computed, type WritableComputedRef } from 'vue'
-import type { ThingOf } from '../model/star-map.ts'
+import type { MapThingOf } from '../model/star-map.ts'
 import { useClusterContext } from '../page/cluster-context.ts'
 import {
-  type BulkFields,
-  type BulkKind,
+  type BulkFieldsByKind,
+  type BulkEditableKind,
   buildBulkEdits,
   getSharedValue,
   getSharedValueOrNull,
@@ -11,15 +11,18 @@ import {
 } from './bulk.ts'
 
 /** Writable fields over several things of one kind. */
-export function useBulkFields<Kind extends BulkKind>(kind: Kind, things: () => readonly ThingOf<Kind>[]) {
+export function useBulkFields<Kind extends BulkEditableKind>(kind: Kind, things: () => readonly MapThingOf<Kind>[]) {
   const { save } = useClusterContext()
 
-  function changeEach(fieldsOf: (item: ThingOf<Kind>) => BulkFields[Kind]): void {
+  function changeEach(fieldsOf: (item: MapThingOf<Kind>) => BulkFieldsByKind[Kind]): void {
     const edits = buildBulkEdits(kind, things(), fieldsOf)
     if (edits.length > 0) void save({ label: null, edits })
   }
-  const change = (fields: BulkFields[Kind]) => changeEach(() => fields)
-  const field = <Value>(valueOf: (item: ThingOf<Kind>) => Value, fieldsOf: (value: Value) => BulkFields[Kind]) =>
+  const change = (fields: BulkFieldsByKind[Kind]) => changeEach(() => fields)
+  const field = <Value>(
+    valueOf: (item: MapThingOf<Kind>) => Value,
+    fieldsOf: (value: Value) => BulkFieldsByKind[Kind],
+  ) =>
     computed({
       get: () => getSharedValueOrNull(getSharedValue(things(), valueOf)),
       set: (value) => value !== null && change(fieldsOf(value)),
@@ -28,7 +31,7 @@ export function useBulkFields<Kind extends BulkKind>(kind: Kind, things: () => r
     change,
     changeEach,
     /** A field of all things; null if they differ. */
-    common: <K extends BulkFieldName<Kind>>(key: K): WritableComputedRef<ThingOf<Kind>[K] | null> =>
+    common: <K extends BulkFieldName<Kind>>(key: K): WritableComputedRef<MapThingOf<Kind>[K] | null> =>
       field(
         (item) => item[key],
         (value) => ({ [key]: value }),
@@ -37,8 +40,8 @@ export function useBulkFields<Kind extends BulkKind>(kind: Kind, things: () => r
     choice: <K extends BulkFieldName<Kind>, None extends string>(
       key: K,
       none: None,
-    ): WritableComputedRef<NonNullable<ThingOf<Kind>[K]> | None | null> =>
-      field<NonNullable<ThingOf<Kind>[K]> | None>(
+    ): WritableComputedRef<NonNullable<MapThingOf<Kind>[K]> | None | null> =>
+      field<NonNullable<MapThingOf<Kind>[K]> | None>(
         (item) => item[key] ?? none,
         (value) => ({ [key]: value === none ? null : value }),
       ),

@@ -1,9 +1,9 @@
 import { computed, onBeforeUnmount, ref, watch } from 'vue'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
-import type { ThingOf } from '../model/star-map.ts'
+import type { MapThingOf } from '../model/star-map.ts'
 import { useClusterContext } from '../page/cluster-context.ts'
-import { type BulkFields, type BulkKind, buildFieldEdit, type BulkFieldName } from './bulk.ts'
+import { type BulkFieldsByKind, type BulkEditableKind, buildFieldEdit, type BulkFieldName } from './bulk.ts'
 import {
   rebaseSavedFields,
   createThingDraft,
@@ -14,24 +14,25 @@ import {
   type ThingDraft,
 } from './thing-draft.ts'
 
-export interface DraftOptions<Kind extends BulkKind, Key extends BulkFieldName<Kind>> {
+export interface ThingDraftOptions<Kind extends BulkEditableKind, Key extends BulkFieldName<Kind>> {
   readonly kind: Kind
   /** The thing on the map. */
-  readonly thing: () => ThingOf<Kind>
+  readonly thing: () => MapThingOf<Kind>
   readonly keys: readonly Key[]
   /** Validation errors by field; invalid fields are not saved. */
-  readonly faults?: (mine: Pick<ThingOf<Kind>, Key>) => Partial<Record<Key, string>>
+  readonly faults?: (mine: Pick<MapThingOf<Kind>, Key>) => Partial<Record<Key, string>>
 }
 
 /** Draft of a thing on the map: stored until it is saved, and saved field by field. */
-export function useThingDraft<Kind extends BulkKind, Key extends BulkFieldName<Kind>>(
-  options: DraftOptions<Kind, Key>,
+export function useThingDraft<Kind extends BulkEditableKind, Key extends BulkFieldName<Kind>>(
+  options: ThingDraftOptions<Kind, Key>,
 ) {
   const { kind, thing: getItem, keys, faults } = options
-  type Fields = Pick<ThingOf<Kind>, Key>
+  type Fields = Pick<MapThingOf<Kind>, Key>
   const { save } = useClusterContext()
   const now = () => Object.fromEntries(keys.map((key) => [key, getItem()[key]])) as Fields
-  const change = (fields: BulkFields[Kind]) => save({ label: null, edits: [buildFieldEdit(kind, getItem(), fields)] })
+  const change = (fields: BulkFieldsByKind[Kind]) =>
+    save({ label: null, edits: [buildFieldEdit(kind, getItem(), fields)] })
   const { value: draft, drop } = useDrafts().openDraft<ThingDraft<Fields>>(
     `cluster/${kind}/${getItem().id}`,
     createThingDraft(now()),

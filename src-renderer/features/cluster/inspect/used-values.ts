@@ -3,17 +3,17 @@ import type { StarMap } from '../model/star-map.ts'
 const MOST_OFFERED = 50
 
 /** Types of stars on the map, most frequent first. */
-export function listStarTypes({ stars }: Pick<StarMap, 'stars'>): readonly string[] {
+export function listUsedStarTypes({ stars }: Pick<StarMap, 'stars'>): readonly string[] {
   return byFrequency(stars.map(({ type }) => type))
 }
 
 /** Types of routes on the map, most frequent first. */
-export function listRouteTypes({ routes }: Pick<StarMap, 'routes'>): readonly string[] {
+export function listUsedRouteTypes({ routes }: Pick<StarMap, 'routes'>): readonly string[] {
   return byFrequency(routes.map(({ type }) => type))
 }
 
 /** Tags on the map, most frequent first. */
-export function listTags({ stars }: Pick<StarMap, 'stars'>): readonly string[] {
+export function listUsedStarTags({ stars }: Pick<StarMap, 'stars'>): readonly string[] {
   return byFrequency(stars.flatMap(({ tags }) => tags))
 }
 

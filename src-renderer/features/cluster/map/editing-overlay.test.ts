@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_REGION, DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import {
+  DEFAULT_REGION_FIELDS,
+  DEFAULT_ROUTE_FIELDS,
+  DEFAULT_STAR_FIELDS,
+  STANDARD_LEGEND,
+} from '#shared/cluster/chart.ts'
 import type { ClusterView, StarView } from '#shared/contract/cluster.ts'
 import { computeHexCentre, type HexPlace, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { createStarMap } from '../model/star-map.ts'
@@ -7,7 +12,7 @@ import type { PreviewItem, MapThingRef } from '../tools/tool.ts'
 import { type EditingOverlayInput, createEditingOverlay } from './editing-overlay.ts'
 
 const star = (id: string, row: number, column: number): StarView => ({
-  ...DEFAULT_STAR,
+  ...DEFAULT_STAR_FIELDS,
   tags: [],
   id,
   name: id,
@@ -17,14 +22,14 @@ const star = (id: string, row: number, column: number): StarView => ({
   version: 1,
 })
 const route = (id: string, fromStarId: string, toStarId: string) => ({
-  ...DEFAULT_ROUTE,
+  ...DEFAULT_ROUTE_FIELDS,
   id,
   fromStarId,
   toStarId,
   version: 1,
 })
 const REGION = {
-  ...DEFAULT_REGION,
+  ...DEFAULT_REGION_FIELDS,
   id: 'deep',
   name: 'The Deep',
   colour: '#4a7f9e',

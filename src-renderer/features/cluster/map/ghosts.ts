@@ -1,8 +1,8 @@
 import type { OverlayDraft } from '#renderer/parts/star-map/draw/overlay-draft.ts'
-import { DEFAULT_STAR } from '#shared/cluster/chart.ts'
+import { DEFAULT_STAR_FIELDS } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import { getOtherEnd, type StarMap } from '../model/star-map.ts'
+import { getOtherEndStarId, type StarMap } from '../model/star-map.ts'
 import type { PreviewItem } from '../tools/tool.ts'
 
 /** Adds a preview to the overlay as ghosts: additions, removals, and moves with their routes. */
@@ -99,7 +99,10 @@ function addStar(ghosts: Ghosts, edit: StarEdit): void {
       draft.hex(edit, 'ghost')
       return draft.star(
         edit,
-        { rating: edit.fields.rating ?? DEFAULT_STAR.rating, size: edit.fields.size ?? DEFAULT_STAR.size },
+        {
+          rating: edit.fields.rating ?? DEFAULT_STAR_FIELDS.rating,
+          size: edit.fields.size ?? DEFAULT_STAR_FIELDS.size,
+        },
         'ghost',
       )
     }
@@ -125,7 +128,7 @@ function addStar(ghosts: Ghosts, edit: StarEdit): void {
 /** Draws the routes of a moved star to its new position; a route between two moved stars is drawn once. */
 function followStar(ghosts: Ghosts, starId: string, to: HexPlace): void {
   for (const route of ghosts.map.routesOf(starId)) {
-    const otherEnd = getOtherEnd(route, starId)
+    const otherEnd = getOtherEndStarId(route, starId)
     if (ghosts.places.has(otherEnd) && route.fromStarId !== starId) continue
     const end = getStarPlace(ghosts, otherEnd)
     if (end) ghosts.draft.line(to, end, 'ghost')

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { formatChord, listMapChords, type MapKeyActions, listMapKeys, findCursorDestination } from './keyboard.ts'
+import {
+  formatChord,
+  listMapChordShortcuts,
+  type MapKeyCallbacks,
+  listMapKeyShortcuts,
+  findCursorDestination,
+} from './keyboard.ts'
 
 const press = (
   key: string,
@@ -16,7 +22,7 @@ const press = (
 
 function noted() {
   const done: unknown[] = []
-  const actions = new Proxy({} as MapKeyActions, {
+  const actions = new Proxy({} as MapKeyCallbacks, {
     get: (_, name) => (given?: unknown) => void done.push([name, given]),
   })
   return { done, actions }
@@ -45,19 +51,19 @@ test.each([
 ])('%s does %s', (key, action, what) => {
   const { done, actions } = noted()
   const press = { key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
-  listMapKeys(actions)
+  listMapKeyShortcuts(actions)
     .find((mapKey) => mapKey.keys.includes(key))
     ?.run(key, press)
   expect(done).toEqual([[action, what]])
 })
 
 test('no key does two things', () => {
-  const keys = listMapKeys(noted().actions).flatMap((mapKey) => mapKey.keys)
+  const keys = listMapKeyShortcuts(noted().actions).flatMap((mapKey) => mapKey.keys)
   expect(new Set(keys).size).toBe(keys.length)
 })
 
 test('no key begins a way to another page, such as G F', () => {
-  expect(listMapKeys(noted().actions).flatMap((mapKey) => mapKey.keys)).not.toContain('G')
+  expect(listMapKeyShortcuts(noted().actions).flatMap((mapKey) => mapKey.keys)).not.toContain('G')
 })
 
 test.each([
@@ -66,7 +72,7 @@ test.each([
   [press('a', { metaKey: true }), 'chooseAll', 'a'],
 ])('%o is a chord', (stroke, action, what) => {
   const { done, actions } = noted()
-  listMapChords(actions)
+  listMapChordShortcuts(actions)
     .find(({ chords }) => chords.includes(formatChord(stroke)))
     ?.run(stroke.key)
   expect(done).toEqual([[action, what]])

@@ -8,7 +8,7 @@ import { TOOLS } from '../tools/tools.ts'
 import type { ToolId } from '../tools/tools.ts'
 
 /** What the keyboard shortcuts of the map page do, one callback each. */
-export interface MapKeyActions {
+export interface MapKeyCallbacks {
   readonly pickTool: (tool: ToolId) => void
   /** Activates the star tool as a brush, or the region tool in fill mode. */
   readonly pickBrush: () => void
@@ -34,7 +34,7 @@ export interface MapKeyActions {
 export type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /** Keys of the page in the order of its tools: one list for the keyboard and for the shortcut sheet. */
-export function listMapKeys(actions: MapKeyActions): readonly PageShortcut[] {
+export function listMapKeyShortcuts(actions: MapKeyCallbacks): readonly PageShortcut[] {
   return [
     ...TOOLS.map(({ id, name, key }) => ({ keys: [key], label: name, run: () => actions.pickTool(id) })),
     { keys: ['B'], label: 'Strew stars with the brush', run: actions.pickBrush },
@@ -61,7 +61,7 @@ export function listMapKeys(actions: MapKeyActions): readonly PageShortcut[] {
 }
 
 /** A chord with modifiers. Page keys do not support modifiers, so chords are handled separately. */
-export interface Chord {
+export interface MapChordShortcut {
   /** Names as returned by {@link formatChord}. */
   readonly chords: readonly string[]
   readonly shown: string
@@ -70,7 +70,7 @@ export interface Chord {
 }
 
 /** The chords of the page. Copy, cut and paste are handled as events of the browser. */
-export function listMapChords(actions: MapKeyActions): readonly Chord[] {
+export function listMapChordShortcuts(actions: MapKeyCallbacks): readonly MapChordShortcut[] {
   return [
     {
       chords: ARROWS.map((arrow) => `Shift+${arrow}`),
@@ -98,11 +98,11 @@ export function formatChord({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyStro
 }
 
 /** Registers the keys of the page, except while typing or under an overlay, and lists them in the shortcut sheet. */
-export function useMapKeyboard(actions: MapKeyActions): void {
-  const chords = listMapChords(actions)
+export function useMapKeyboard(actions: MapKeyCallbacks): void {
+  const chords = listMapChordShortcuts(actions)
   const shortcuts = [...chords.map(({ shown, label }) => [shown, label] as const), ...CLIPBOARD_HELP]
   usePageShortcuts([
-    ...listMapKeys(actions),
+    ...listMapKeyShortcuts(actions),
     ...shortcuts.map(([shown, label]) => ({ keys: [shown], label, run: () => {} })),
   ])
 

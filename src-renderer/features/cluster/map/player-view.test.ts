@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PlayerClusterView } from '#shared/contract/cluster-players.ts'
 import { clusterView, labelAt, createRegion, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
-import { buildPlayerCluster } from './player-view.ts'
+import { buildClusterFromPlayerView } from './player-view.ts'
 
 test('The players’ edition makes a map of what is in it, and says nothing else', () => {
   const whole = clusterView({
@@ -17,7 +17,7 @@ test('The players’ edition makes a map of what is in it, and says nothing else
   const { head, ...things } = whole
   const stars = things.stars.map((star) => ({ ...star, isImportedWorld: false }))
   const edition = PlayerClusterView.parse({ ...head, ...things, stars })
-  const map = createStarMap(buildPlayerCluster(edition, 'reach'), () => '')
+  const map = createStarMap(buildClusterFromPlayerView(edition, 'reach'), () => '')
   expect(map.findStar('vex')).toMatchObject({ name: 'vex', notes: '', publicNotes: 'Old lights.', tags: [] })
   expect(map.routesOf('vex')).toMatchObject([{ style: 'dashed', isHidden: false }])
   expect(map.regions[0]?.notes).toBe('')

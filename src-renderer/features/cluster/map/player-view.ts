@@ -5,7 +5,7 @@ import type { ClusterView } from '#shared/contract/cluster.ts'
 const UNSAID = { version: 0, notes: '', isHidden: false } as const
 
 /** Fills the players' edition up to a complete cluster that a map can be created from. */
-export function buildPlayerCluster(view: PlayerClusterView, id: string): ClusterView {
+export function buildClusterFromPlayerView(view: PlayerClusterView, id: string): ClusterView {
   const { name, board, legend, fog, stars, routes, regions, labels, fleets } = view
   return {
     head: { id, name, board, legend, fog, underlay: null, version: 0 },

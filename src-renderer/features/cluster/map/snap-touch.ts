@@ -2,13 +2,17 @@ import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { TOUCH_RADIUS, findStarNear } from '#renderer/parts/star-map/star-navigation.ts'
 import { computeHexCentre } from '#shared/kit/hex.ts'
 import { findThingAt } from '../tools/hit-test.ts'
-import type { MapContext } from '../tools/tool.ts'
+import type { ToolMapContext } from '../tools/tool.ts'
 
 /**
  * Adjusts touch events to the nearest star within the width of a finger, unless something is exactly under the touch
  * point. The scale is in pixels per hex radius. Move events are unchanged.
  */
-export function snapTouchToStar(event: MapEvent, context: Pick<MapContext, 'map' | 'layers'>, scale: number): MapEvent {
+export function snapTouchToStar(
+  event: MapEvent,
+  context: Pick<ToolMapContext, 'map' | 'layers'>,
+  scale: number,
+): MapEvent {
   if (!('point' in event) || event.type === 'move' || !context.layers.stars.isShown) return event
   const hit = findThingAt(event, context)
   if (hit && hit.kind !== 'route') return event

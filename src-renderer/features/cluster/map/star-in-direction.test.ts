@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createHexIndexer, computeHexCentres } from '#shared/kit/hex-indexer.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { ARROW_DIRECTIONS, findStarInDirection } from './star-in-direction.ts'
+import { ARROW_DIRECTIONS, findStarHexInDirection } from './star-in-direction.ts'
 
 const places = [
   { row: 10, column: 8 },
@@ -19,11 +19,11 @@ const map = {
 const from = { row: 10, column: 8 }
 
 test('an arrow leads to the nearest star about its way', () => {
-  expect(findStarInDirection(map, from, ARROW_DIRECTIONS.ArrowRight)).toEqual({ row: 10, column: 11 })
-  expect(findStarInDirection(map, from, ARROW_DIRECTIONS.ArrowUp)).toEqual({ row: 4, column: 8 })
-  expect(findStarInDirection(map, from, ARROW_DIRECTIONS.ArrowDown)).toEqual({ row: 12, column: 9 })
+  expect(findStarHexInDirection(map, from, ARROW_DIRECTIONS.ArrowRight)).toEqual({ row: 10, column: 11 })
+  expect(findStarHexInDirection(map, from, ARROW_DIRECTIONS.ArrowUp)).toEqual({ row: 4, column: 8 })
+  expect(findStarHexInDirection(map, from, ARROW_DIRECTIONS.ArrowDown)).toEqual({ row: 12, column: 9 })
 })
 
 test('and nowhere when there is none that way', () => {
-  expect(findStarInDirection(map, from, ARROW_DIRECTIONS.ArrowLeft)).toBeNull()
+  expect(findStarHexInDirection(map, from, ARROW_DIRECTIONS.ArrowLeft)).toBeNull()
 })

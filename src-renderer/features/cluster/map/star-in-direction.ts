@@ -10,7 +10,7 @@ export const ARROW_DIRECTIONS = {
 } as const satisfies Record<string, HexPoint>
 
 /** Nearest star within 45 degrees of an arrow's direction; sideways distance counts double. Null if there is none. */
-export function findStarInDirection(
+export function findStarHexInDirection(
   { stars, field, middles }: Pick<StarMap, 'stars' | 'field' | 'middles'>,
   from: HexPlace,
   arrow: HexPoint,

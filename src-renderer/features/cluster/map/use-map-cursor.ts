@@ -5,7 +5,7 @@ import { getModifierKeys } from '#renderer/parts/star-map/input/use-map-pointers
 import { type HexPlace, isOnBoard } from '#shared/kit/hex.ts'
 import { describeHex, type StarMap } from '../model/star-map.ts'
 import { findCursorDestination } from './keyboard.ts'
-import { ARROW_DIRECTIONS, findStarInDirection } from './star-in-direction.ts'
+import { ARROW_DIRECTIONS, findStarHexInDirection } from './star-in-direction.ts'
 
 export interface MapCursorOptions {
   readonly host: Readonly<Ref<HTMLElement | null>>
@@ -28,7 +28,7 @@ export function useMapCursor({ host, map, start, isSelecting, onMove, onAct, onD
   function nextPlace(event: KeyboardEvent): HexPlace | null {
     if (!event.altKey) return findCursorDestination(event, cursor.value, map().board)
     const arrow = Object.entries(ARROW_DIRECTIONS).find(([key]) => key === event.key)?.[1]
-    return arrow ? (findStarInDirection(map(), cursor.value, arrow) ?? cursor.value) : null
+    return arrow ? (findStarHexInDirection(map(), cursor.value, arrow) ?? cursor.value) : null
   }
 
   function moveTo(place: HexPlace, keys: ModifierKeys): void {

@@ -1,14 +1,14 @@
-import { DEFAULT_ROUTE, DEFAULT_STAR } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE_FIELDS, DEFAULT_STAR_FIELDS } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { areRunsOnBoard, subtractRuns, type HexRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
 import type { MapChange } from './map-change.ts'
 import { createMapDraft, type MapDraft } from './map-draft.ts'
-import type { MapParts } from './map-parts.ts'
-import { findStarIndex } from './star-columns.ts'
+import type { MapState } from './map-state.ts'
+import { findStarIndexAtHex } from './star-columns.ts'
 
 /** Computes the effect of edits on a map; null if one of them is impossible, because a gesture is atomic. */
-export function computeMapChange(parts: MapParts, edits: readonly ClusterEdit[]): MapChange | null {
+export function computeMapChange(parts: MapState, edits: readonly ClusterEdit[]): MapChange | null {
   const draft = createMapDraft(parts)
   const isDone = edits.every((edit) => apply(edit, draft)) && areHexesFree(draft, parts) && arePairsFree(draft, parts)
   return isDone ? draft.change : null
@@ -65,7 +65,7 @@ function add(edit: AddEdit, draft: MapDraft): boolean {
   switch (edit.type) {
     case 'add-star': {
       const { row, column } = edit
-      const plain = { ...DEFAULT_STAR, tags: [], factionId: null, name: getHexLabel(edit, draft.board) }
+      const plain = { ...DEFAULT_STAR_FIELDS, tags: [], factionId: null, name: getHexLabel(edit, draft.board) }
       return draft.add('star', { ...plain, ...given(edit.fields), id, row, column, version: UNSAVED })
     }
     case 'add-route':
@@ -86,7 +86,7 @@ function addRoute({ id, fields, ...ends }: Extract<ClusterEdit, { type: 'add-rou
   const { fromStarId: a, toStarId: b } = ends
   if (a === b || !draft.find('star', a) || !draft.find('star', b)) return false
   const [fromStarId, toStarId] = a < b ? [a, b] : [b, a]
-  return draft.add('route', { ...DEFAULT_ROUTE, ...given(fields), id, fromStarId, toStarId, version: UNSAVED })
+  return draft.add('route', { ...DEFAULT_ROUTE_FIELDS, ...given(fields), id, fromStarId, toStarId, version: UNSAVED })
 }
 
 function paint(
@@ -110,11 +110,11 @@ function given<Fields extends object>(fields: Fields): { [Key in keyof Fields]?:
 }
 
 /** Whether no hex has two stars. */
-function areHexesFree({ change: { star } }: MapDraft, { stars, field }: MapParts): boolean {
+function areHexesFree({ change: { star } }: MapDraft, { stars, field }: MapState): boolean {
   const taken = new Set<number>()
   for (const [id, place] of star.put) {
     const hex = field.indexOf(place)
-    const there = stars.list[findStarIndex(place, stars)]
+    const there = stars.list[findStarIndexAtHex(place, stars)]
     if (taken.has(hex) || (there && there.id !== id && !star.put.has(there.id) && !star.gone.has(there.id)))
       return false
     taken.add(hex)
@@ -123,7 +123,7 @@ function areHexesFree({ change: { star } }: MapDraft, { stars, field }: MapParts
 }
 
 /** Whether no pair of stars has two routes (FIST-MAP-3). */
-function arePairsFree({ change: { route } }: MapDraft, { routes, stars }: MapParts): boolean {
+function arePairsFree({ change: { route } }: MapDraft, { routes, stars }: MapState): boolean {
   if (route.put.size === 0) return true
   const pairs = new Set<string>()
   for (const [id, { fromStarId, toStarId }] of route.put) {

@@ -1,14 +1,14 @@
 import type { RouteView, StarView } from '#shared/contract/cluster.ts'
-import { getBoardSize } from '#shared/kit/hex-shape.ts'
+import { computeBoardSizeInHexRadii } from '#shared/kit/hex-shape.ts'
 import type { HexPoint } from '#shared/kit/hex.ts'
 import { createLazyValue } from './lazy-value.ts'
 import type { RouteColumns } from './route-columns.ts'
-import { createRouteGrid, distanceToSegment, type RouteGrid } from './route-grid.ts'
+import { createRouteGrid, computeDistanceToSegment, type RouteGrid } from './route-grid.ts'
 import { findInStableIndexList } from './stable-index-list.ts'
 import type { StarColumns } from './star-columns.ts'
 
 /** Spatial index of routes as of its creation, and the ids of routes that have changed since. */
-export interface RouteIndex {
+export interface RouteProximityIndex {
   readonly grid: () => RouteGrid
   readonly touched: ReadonlySet<string>
 }
@@ -21,7 +21,7 @@ interface Net {
 }
 
 /** Builds an index of all routes. */
-export function buildRouteIndex({ stars, routes, middles }: Net): RouteIndex {
+export function buildRouteProximityIndex({ stars, routes, middles }: Net): RouteProximityIndex {
   const grid = createLazyValue(() => {
     const ends = new Float32Array(2 * routes.ends.length)
     for (let end = 0; end < routes.ends.length; end += 1) {
@@ -30,7 +30,7 @@ export function buildRouteIndex({ stars, routes, middles }: Net): RouteIndex {
       ends[2 * end] = middles[2 * hex] ?? 0
       ends[2 * end + 1] = middles[2 * hex + 1] ?? 0
     }
-    return createRouteGrid({ routes: routes.list, ends, ...getBoardSize(stars.field.board) })
+    return createRouteGrid({ routes: routes.list, ends, ...computeBoardSizeInHexRadii(stars.field.board) })
   })
   return { grid, touched: new Set() }
 }
@@ -39,15 +39,19 @@ export function buildRouteIndex({ stars, routes, middles }: Net): RouteIndex {
 const MOST_TOUCHED = 500
 
 /** Updates the index after routes were added, moved with their stars, or removed. */
-export function withTouchedRoutes({ grid, touched }: RouteIndex, ids: Iterable<string>, net: Net): RouteIndex {
+export function withTouchedRoutes(
+  { grid, touched }: RouteProximityIndex,
+  ids: Iterable<string>,
+  net: Net,
+): RouteProximityIndex {
   const all = new Set(touched)
   for (const id of ids) all.add(id)
-  return all.size > MOST_TOUCHED ? buildRouteIndex(net) : { grid, touched: all }
+  return all.size > MOST_TOUCHED ? buildRouteProximityIndex(net) : { grid, touched: all }
 }
 
 /** The route closest to a point, or null if none is within `reach` hex radii. */
 export function findRouteNear(
-  parts: Net & { readonly laid: RouteIndex },
+  parts: Net & { readonly laid: RouteProximityIndex },
   point: HexPoint,
   reach: number,
 ): RouteView | null {
@@ -58,7 +62,7 @@ export function findRouteNear(
     const from = route && findInStableIndexList(stars, route.fromStarId)
     const to = route && findInStableIndexList(stars, route.toStarId)
     if (!from || !to) return
-    const distance = distanceToSegment(point, middleOf(from, parts), middleOf(to, parts))
+    const distance = computeDistanceToSegment(point, middleOf(from, parts), middleOf(to, parts))
     if (distance > least) return
     least = distance
     nearest = route

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatLabelRange } from '#shared/cluster/chart-area.ts'
+import { formatHexLabelRange } from '#shared/cluster/chart-area.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { formatHexCount, formatLabelHint } from './format-hexes.ts'
+import { formatHexCount, describeHexLabelFormat } from './format-hexes.ts'
 
 test('A board says how its hexes are written', () => {
-  expect(formatLabelRange(STANDARD_BOARD)).toBe('0101 to 3216')
-  expect(formatLabelHint(STANDARD_BOARD)).toBe('Two digits row, two digits column.')
+  expect(formatHexLabelRange(STANDARD_BOARD)).toBe('0101 to 3216')
+  expect(describeHexLabelFormat(STANDARD_BOARD)).toBe('Two digits row, two digits column.')
   const large = { ...STANDARD_BOARD, rows: 120, labelOrder: 'column-row' } as const
-  expect(formatLabelRange(large)).toBe('001001 to 016120')
-  expect(formatLabelHint(large)).toBe('Three digits column, three digits row.')
+  expect(formatHexLabelRange(large)).toBe('001001 to 016120')
+  expect(describeHexLabelFormat(large)).toBe('Three digits column, three digits row.')
 })
 
 test('Hexes are counted in words', () => {

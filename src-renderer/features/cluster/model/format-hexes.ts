@@ -7,7 +7,7 @@ export function formatHexCount(count: number): string {
 }
 
 /** Explains the format of a label: “two digits row, two digits column”. */
-export function formatLabelHint(board: HexBoard): string {
+export function describeHexLabelFormat(board: HexBoard): string {
   const digits = Math.max(board.rows, board.columns) > 99 ? 'Three' : 'Two'
   const [first, second] = board.labelOrder === 'row-column' ? ['row', 'column'] : ['column', 'row']
   return `${digits} digits ${first}, ${digits.toLowerCase()} digits ${second}.`

@@ -1,23 +1,23 @@
 import type { ClusterHead, MapKind, RouteView } from '#shared/contract/cluster.ts'
 import { withTouchedRoutes } from './find-route-near.ts'
-import { createMapParts, buildDrawnFleet, type MapParts, type ThingOf } from './map-parts.ts'
+import { createMapState, buildDrawnFleet, type MapState, type MapThingOf } from './map-state.ts'
 import { applyRouteColumnChange } from './route-columns.ts'
 import { compareByHex, compareByName, applySortedListChange } from './sorted-list.ts'
-import { isUnchanged, type ThingListChange } from './stable-index-list.ts'
+import { isListChangeWithoutEffect, type ThingListChange } from './stable-index-list.ts'
 import { applyStarColumnChange } from './star-columns.ts'
 
-export type MapChange = { readonly [Kind in MapKind]: ThingListChange<ThingOf<Kind>> } & {
+export type MapChange = { readonly [Kind in MapKind]: ThingListChange<MapThingOf<Kind>> } & {
   /** Null if unchanged. */
   readonly head: ClusterHead | null
   readonly revision: number
 }
 
 /** Applies a change. Unchanged lists are reused. */
-export function applyMapChange(parts: MapParts, change: MapChange): MapParts {
+export function applyMapChange(parts: MapState, change: MapChange): MapState {
   const { ownerOf } = parts
   const head = change.head ?? parts.head
   const fleets = applySortedListChange(parts.fleets, change.fleet, compareByHex)
-  const next: MapParts = {
+  const next: MapState = {
     ...changeNet(parts, change),
     head,
     revision: change.revision,
@@ -28,26 +28,26 @@ export function applyMapChange(parts: MapParts, change: MapChange): MapParts {
     bookmarks: applySortedListChange(parts.bookmarks, change.bookmark, compareByName),
   }
   // A changed board moves every hex, so all parts are rebuilt.
-  return isSameBoard(head.board, parts.head.board) ? next : createMapParts(toClusterView(next), ownerOf)
+  return isSameBoard(head.board, parts.head.board) ? next : createMapState(toClusterView(next), ownerOf)
 }
 
 /** Converts the parts of a map back to a cluster. */
-export function toClusterView({ stars, routes, ...parts }: MapParts) {
+export function toClusterView({ stars, routes, ...parts }: MapState) {
   return { ...parts, stars: stars.list, routes: routes.list }
 }
 
 /** Applies changes of stars and routes. Removing a star removes its routes. */
-function changeNet(parts: MapParts, { star, route }: MapChange): MapParts {
-  const areStarsSame = isUnchanged(parts.stars, star)
+function changeNet(parts: MapState, { star, route }: MapChange): MapState {
+  const areStarsSame = isListChangeWithoutEffect(parts.stars, star)
   const touched = areStarsSame ? [] : [...star.put.keys(), ...star.gone].flatMap((id) => routesOf(id, parts))
   const lost = touched.filter(({ fromStarId, toStarId }) => star.gone.has(fromStarId) || star.gone.has(toStarId))
   const routeChange = withGone(route, lost)
-  if (areStarsSame && isUnchanged(parts.routes, routeChange)) return parts
+  if (areStarsSame && isListChangeWithoutEffect(parts.routes, routeChange)) return parts
   const changed = areStarsSame
     ? { stars: parts.stars, movedFrom: new Map() }
     : applyStarColumnChange(parts.stars, star, parts.ownerOf)
   const routes =
-    isUnchanged(parts.routes, routeChange) && changed.movedFrom.size === 0
+    isListChangeWithoutEffect(parts.routes, routeChange) && changed.movedFrom.size === 0
       ? parts.routes
       : applyRouteColumnChange(parts.routes, routeChange, changed)
   const next = { ...parts, stars: changed.stars, routes }
@@ -55,7 +55,7 @@ function changeNet(parts: MapParts, { star, route }: MapChange): MapParts {
   return { ...next, laid: withTouchedRoutes(parts.laid, ids, next) }
 }
 
-function routesOf(starId: string, { stars, routes }: MapParts): RouteView[] {
+function routesOf(starId: string, { stars, routes }: MapState): RouteView[] {
   return routes.ofStars().routesOf(stars.placeOf.get(starId))
 }
 

@@ -1,7 +1,7 @@
 import type { ClusterHead, MapKind } from '#shared/contract/cluster.ts'
 import { type HexBoard, isOnBoard } from '#shared/kit/hex.ts'
 import type { MapChange } from './map-change.ts'
-import { findThing, type MapParts, type ThingOf } from './map-parts.ts'
+import { findThing, type MapState, type MapThingOf } from './map-state.ts'
 
 /** A map change under construction. Methods return false for an impossible edit. */
 export interface MapDraft {
@@ -9,24 +9,24 @@ export interface MapDraft {
   readonly change: MapChange
   readonly head: ClusterHead
   setHead(head: ClusterHead): void
-  find<Kind extends MapKind>(kind: Kind, id: string): ThingOf<Kind> | null
-  add<Kind extends MapKind>(kind: Kind, item: ThingOf<Kind>): boolean
-  set<Kind extends MapKind>(kind: Kind, id: string, fields: Partial<ThingOf<Kind>>): boolean
+  find<Kind extends MapKind>(kind: Kind, id: string): MapThingOf<Kind> | null
+  add<Kind extends MapKind>(kind: Kind, item: MapThingOf<Kind>): boolean
+  set<Kind extends MapKind>(kind: Kind, id: string, fields: Partial<MapThingOf<Kind>>): boolean
   remove(kind: MapKind, id: string): boolean
 }
 
 type OpenChange = {
-  readonly [Kind in MapKind]: { readonly put: Map<string, ThingOf<Kind>>; readonly gone: Set<string> }
+  readonly [Kind in MapKind]: { readonly put: Map<string, MapThingOf<Kind>>; readonly gone: Set<string> }
 }
 
 /** Starts a draft from the current map. */
-export function createMapDraft(parts: MapParts): MapDraft {
+export function createMapDraft(parts: MapState): MapDraft {
   const { board } = parts.head
   const kinds = emptyChange()
   let head: ClusterHead | null = null
   const fits = (item: object) => !isPlaced(item) || isOnBoard(item, board)
 
-  function find<Kind extends MapKind>(kind: Kind, id: string): ThingOf<Kind> | null {
+  function find<Kind extends MapKind>(kind: Kind, id: string): MapThingOf<Kind> | null {
     const put = kinds[kind].put.get(id)
     return put ?? (kinds[kind].gone.has(id) ? null : findThing(parts, kind, id))
   }

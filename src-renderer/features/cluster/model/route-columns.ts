@@ -8,7 +8,7 @@ import {
   type StableIndexList,
   type ThingListChange,
 } from './stable-index-list.ts'
-import type { ChangedStars, StarColumns } from './star-columns.ts'
+import type { ChangedStarColumns, StarColumns } from './star-columns.ts'
 
 /** Adjacency of stars. */
 interface RoutesByStar {
@@ -76,7 +76,7 @@ export function createRouteColumns(routes: readonly RouteView[], stars: StarColu
 export function applyRouteColumnChange(
   routes: RouteColumns,
   change: ThingListChange<RouteView>,
-  { stars, movedFrom }: ChangedStars,
+  { stars, movedFrom }: ChangedStarColumns,
 ): RouteColumns {
   const changed = applyStableIndexListChange(routes, change)
   const { list, placeOf } = changed

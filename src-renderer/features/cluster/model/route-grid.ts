@@ -74,7 +74,7 @@ function eachSquare(
 }
 
 /** Distance between a point and a segment, including its ends. */
-export function distanceToSegment(point: HexPoint, from: HexPoint, to: HexPoint): number {
+export function computeDistanceToSegment(point: HexPoint, from: HexPoint, to: HexPoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy)
   const held = Math.min(1, Math.max(0, along))

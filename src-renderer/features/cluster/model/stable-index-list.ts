@@ -1,9 +1,9 @@
-import { createLayeredLookup, type LayeredLookup } from './layered-lookup.ts'
+import { createLayeredIndexById, type LayeredIndexById } from './layered-index-by-id.ts'
 
 /** A list in which things keep their index while they exist; a removed thing is replaced by the last one. */
 export interface StableIndexList<Thing> {
   readonly list: readonly Thing[]
-  readonly placeOf: LayeredLookup
+  readonly placeOf: LayeredIndexById
 }
 
 /** A change of a list: new or updated things, and the ids of removed ones (unknown ids are ignored). */
@@ -22,7 +22,7 @@ export interface ChangedStableIndexList<Thing> extends StableIndexList<Thing> {
 export function createStableIndexList<Thing extends { readonly id: string }>(
   list: readonly Thing[],
 ): StableIndexList<Thing> {
-  return { list, placeOf: createLayeredLookup(list) }
+  return { list, placeOf: createLayeredIndexById(list) }
 }
 
 /** Finds a thing by id, or null. */
@@ -31,7 +31,7 @@ export function findInStableIndexList<Thing>({ list, placeOf }: StableIndexList<
 }
 
 /** Whether a change has no effect. */
-export function isUnchanged<Thing>(
+export function isListChangeWithoutEffect<Thing>(
   { placeOf }: StableIndexList<Thing>,
   { put, gone }: ThingListChange<Thing>,
 ): boolean {
@@ -70,7 +70,7 @@ export function applyStableIndexListChange<Thing extends { readonly id: string }
  * Ids to remove in descending order of index, so that the last element, which fills the gap, is never itself to be
  * removed.
  */
-function lastFirst(ids: ReadonlySet<string>, placeOf: LayeredLookup): string[] {
+function lastFirst(ids: ReadonlySet<string>, placeOf: LayeredIndexById): string[] {
   return [...ids].filter((id) => placeOf.get(id) >= 0).toSorted((a, b) => placeOf.get(b) - placeOf.get(a))
 }
 

@@ -32,7 +32,7 @@ export function createStarColumns(
 }
 
 /** Result of an update of the stars. */
-export interface ChangedStars {
+export interface ChangedStarColumns {
   readonly stars: StarColumns
   /** Previous index of each star that was moved within the list, by its new index. */
   readonly movedFrom: ReadonlyMap<number, number>
@@ -42,7 +42,7 @@ export function applyStarColumnChange(
   stars: StarColumns,
   change: ThingListChange<StarView>,
   ownerOf: OwnerNameLookup,
-): ChangedStars {
+): ChangedStarColumns {
   const { field } = stars
   const changed = applyStableIndexListChange(stars, change)
   const { list, placeOf, fresh, movedFrom } = changed
@@ -60,7 +60,7 @@ export function applyStarColumnChange(
 }
 
 /** Index of the star in a hex, or -1. */
-export function findStarIndex({ row, column }: HexPlace, { at, field: { board } }: StarColumns): number {
+export function findStarIndexAtHex({ row, column }: HexPlace, { at, field: { board } }: StarColumns): number {
   if (row < 1 || row > board.rows || column < 1 || column > board.columns) return -1
   return at[(row - 1) * board.columns + column - 1] ?? -1
 }

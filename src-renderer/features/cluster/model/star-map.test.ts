@@ -10,7 +10,7 @@ import {
   createStarMap,
   describeHex,
   reuseDrawableMap,
-  getOtherEnd,
+  getOtherEndStarId,
   withOwnerNames,
 } from './star-map.ts'
 
@@ -57,7 +57,7 @@ describe('finds', () => {
 
   test('routes by their stars, from either end', () => {
     expect(MAP.routesOf('vex').map(({ id }) => id)).toEqual(['ada-vex', 'bo-vex'])
-    expect(MAP.routesOf('bo').map((route) => getOtherEnd(route, 'bo'))).toEqual(['vex'])
+    expect(MAP.routesOf('bo').map((route) => getOtherEndStarId(route, 'bo'))).toEqual(['vex'])
     expect(MAP.findRouteBetween('bo', 'vex')?.id).toBe('bo-vex')
     expect([MAP.findRouteBetween('bo', 'ada'), MAP.findRouteBetween('bo', 'bo')]).toEqual([null, null])
   })

@@ -21,11 +21,11 @@ import { computeMapChange } from './edit-change.ts'
 import { findRouteNear } from './find-route-near.ts'
 import { createLazyValue } from './lazy-value.ts'
 import { toClusterView, applyMapChange } from './map-change.ts'
-import { createMapParts, findThing, type MapParts, type ThingOf } from './map-parts.ts'
+import { createMapState, findThing, type MapState, type MapThingOf } from './map-state.ts'
 import { findInStableIndexList, type ThingListChange } from './stable-index-list.ts'
-import { type OwnerNameLookup, findStarIndex } from './star-columns.ts'
+import { type OwnerNameLookup, findStarIndexAtHex } from './star-columns.ts'
 
-export type { ThingOf } from './map-parts.ts'
+export type { MapThingOf } from './map-state.ts'
 
 /** Immutable map for tools, rendering and lists: plain rows in a fixed order with precomputed indices. */
 export interface StarMap {
@@ -48,7 +48,7 @@ export interface StarMap {
   readonly middles: Float32Array
   /** Graph of stars by index, for range, paths and components; built on first use. */
   net(): StarNet
-  find<Kind extends MapKind>(kind: Kind, id: string | null): ThingOf<Kind> | null
+  find<Kind extends MapKind>(kind: Kind, id: string | null): MapThingOf<Kind> | null
   findStar(id: string | null): StarView | null
   findStarAt(place: HexPlace | null): StarView | null
   /** Index of the star, or -1. */
@@ -63,12 +63,12 @@ export interface StarMap {
   /** Whether the hex is unseen by the players. */
   isFogged(place: HexPlace): boolean
   /** State that the next version of the map is derived from. */
-  readonly parts: MapParts
+  readonly parts: MapState
 }
 
 /** Creates the map of a received cluster; `ownerOf` returns the name of a faction. */
 export function createStarMap(cluster: ClusterView, ownerOf: OwnerNameLookup): StarMap {
-  return mapOf(createMapParts(cluster, ownerOf))
+  return mapOf(createMapState(cluster, ownerOf))
 }
 
 /** Applies pending edits; returns the same map if one of them is impossible. */
@@ -79,7 +79,7 @@ export function applyEdits(map: StarMap, edits: readonly ClusterEdit[]): StarMap
 
 /** Updates the names of owners. */
 export function withOwnerNames(map: StarMap, ownerOf: OwnerNameLookup): StarMap {
-  return mapOf(createMapParts(toClusterView(map.parts), ownerOf))
+  return mapOf(createMapState(toClusterView(map.parts), ownerOf))
 }
 
 /** Reuses arrays of the previous draw source if they are drawn identically, so that they are not drawn again. */
@@ -169,7 +169,7 @@ function containsHex(runs: HexRuns, { row, column }: HexPlace): boolean {
   return false
 }
 
-function mapOf(parts: MapParts): StarMap {
+function mapOf(parts: MapState): StarMap {
   const { head, revision, field, middles, stars, routes, regions, labels, fleets, bookmarks } = parts
   const { board } = head
   const net = createLazyValue(() =>
@@ -197,7 +197,7 @@ function mapOf(parts: MapParts): StarMap {
     net,
     find: (kind, id) => (id === null ? null : findThing(parts, kind, id)),
     findStar,
-    findStarAt: (place) => (place ? (stars.list[findStarIndex(place, stars)] ?? null) : null),
+    findStarAt: (place) => (place ? (stars.list[findStarIndexAtHex(place, stars)] ?? null) : null),
     indexOf,
     findRouteBetween: (a, b) => routes.ofStars().findBetween(indexOf(a), indexOf(b)),
     findRouteNear: (point, reach) => findRouteNear(parts, point, reach),
@@ -210,13 +210,13 @@ function mapOf(parts: MapParts): StarMap {
   }
 }
 
-function sourceOf({ head, stars, routes, regions, labels, drawnFleets }: MapParts): DrawableMap {
+function sourceOf({ head, stars, routes, regions, labels, drawnFleets }: MapState): DrawableMap {
   const { board, legend, fog } = head
   return { board, legend, fog, stars: stars.drawn, routes: routes.drawn, regions, labels, fleets: drawnFleets }
 }
 
 /** The star at the other end of a route. */
-export function getOtherEnd({ fromStarId, toStarId }: RouteView, starId: string): string {
+export function getOtherEndStarId({ fromStarId, toStarId }: RouteView, starId: string): string {
   return fromStarId === starId ? toStarId : fromStarId
 }
 

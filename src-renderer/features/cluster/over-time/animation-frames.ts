@@ -8,7 +8,10 @@ import type { PastMap } from './past-map.ts'
 export const MAX_FRAMES = 500
 
 /** Chooses changes for the pictures of an animation: all, or so many at even distances, the newest always. */
-export function pickFrames(steps: readonly ClusterHistoryStep[], most = MAX_FRAMES): readonly ClusterHistoryStep[] {
+export function pickStepsForFrames(
+  steps: readonly ClusterHistoryStep[],
+  most = MAX_FRAMES,
+): readonly ClusterHistoryStep[] {
   if (steps.length <= most) return steps
   const last = steps.length - 1
   return Array.from({ length: most }, (_, at) => steps[Math.round((at * last) / (most - 1))]).filter(
@@ -17,7 +20,7 @@ export function pickFrames(steps: readonly ClusterHistoryStep[], most = MAX_FRAM
 }
 
 /** File name of a picture, numbered from 1 with leading zeros, so that programs sort them. */
-export function getFrameName(at: number): string {
+export function getFrameFileName(at: number): string {
   return `${String(at + 1).padStart(4, '0')}.png`
 }
 
@@ -30,7 +33,7 @@ export interface FrameSize {
 }
 
 /** Computes the size of the pictures from the newest map, whose longer side is `longSide` pixels. */
-export function planFrames({ drawn }: PastMap, longSide: number): FrameSize {
+export function computeFrameSize({ drawn }: PastMap, longSide: number): FrameSize {
   const { width, height } = planPng(drawn.list, longSide)
   const caption = Math.round(Math.max(48, longSide * 0.06))
   return { width: toEven(width), height: toEven(height + caption), caption }
@@ -61,7 +64,7 @@ export interface FrameContent {
 }
 
 /** Draws one picture as PNG: the map, the date and the change. Throws if the browser gives no canvas. */
-export async function drawFrame({ past, size, palette, font, time, title }: FrameContent): Promise<Uint8Array> {
+export async function renderFrameAsPng({ past, size, palette, font, time, title }: FrameContent): Promise<Uint8Array> {
   const longSide = fitBoard(past, size)
   const { owners, drawn } = past
   const board = await drawBoard(drawn.list, { longSide, palette, layers: DEFAULT_LAYERS, underlay: null, owners })

@@ -1,4 +1,4 @@
-import type { ThingOf } from '../model/map-parts.ts'
+import type { MapThingOf } from '../model/map-state.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { getThingName } from '../page/inspector-title.ts'
 import type { PastMap } from './past-map.ts'
@@ -7,7 +7,7 @@ import {
   describePropertyChanges,
   listClusterProperties,
   listFactionProperties,
-  listProperties,
+  listThingProperties,
 } from './thing-properties.ts'
 
 /** How a thing differs: it is new, gone, or has other properties. */
@@ -44,7 +44,7 @@ function compareThings(before: PastMap | null, after: PastMap): MapDifference[] 
         if (before === null || !earlier.has(id)) return [{ type: 'added', kind, id, name, details: [] }]
         return changed(
           { kind, id, name },
-          describePropertyChanges(listProperties(kind, id, before), listProperties(kind, id, after)),
+          describePropertyChanges(listThingProperties(kind, id, before), listThingProperties(kind, id, after)),
         )
       }),
       ...gone.map((id): MapDifference => {
@@ -55,7 +55,7 @@ function compareThings(before: PastMap | null, after: PastMap): MapDifference[] 
   })
 }
 
-function listThings(kind: ComparedKind, map: StarMap): readonly ThingOf<ComparedKind>[] {
+function listThings(kind: ComparedKind, map: StarMap): readonly MapThingOf<ComparedKind>[] {
   return map[LISTS[kind]]
 }
 

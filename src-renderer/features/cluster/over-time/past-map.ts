@@ -1,4 +1,4 @@
-import { createDrawList, type DrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
+import { createDrawListWithSource, type DrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
 import { type FactionStyle, getFactionStylesByName } from '#shared/cluster/emblems.ts'
 import type { PastFaction } from '#shared/contract/cluster-history.ts'
 import type { ClusterView } from '#shared/contract/cluster.ts'
@@ -25,6 +25,6 @@ export function createPastMap({ view, factions }: PastCluster, before: PastMap |
   const names = new Map(factions.map(({ id, name }) => [id, name]))
   const fresh = createStarMap(view, (id) => names.get(id) ?? '')
   const map = before ? reuseDrawableMap(fresh, before.map) : fresh
-  const drawn = createDrawList(map.source, before?.drawn ?? null)
+  const drawn = createDrawListWithSource(map.source, before?.drawn ?? null)
   return { map, drawn, owners: getFactionStylesByName(factions), factions }
 }

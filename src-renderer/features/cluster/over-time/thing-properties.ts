@@ -2,7 +2,7 @@ import type { PastFaction } from '#shared/contract/cluster-history.ts'
 import type { ClusterHead, MapKind } from '#shared/contract/cluster.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
 import { getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
-import type { ThingOf } from '../model/star-map.ts'
+import type { MapThingOf } from '../model/star-map.ts'
 import type { PastMap } from './past-map.ts'
 
 /** Kinds of things that are compared; bookmarks are views, not content. */
@@ -36,7 +36,7 @@ const listNotes = ({ notes, publicNotes }: { notes: string; publicNotes: string 
   unquoted('players’ notes', publicNotes),
 ]
 
-type Lister<Kind extends ComparedKind> = (listed: ThingOf<Kind>, past: PastMap) => readonly ThingProperty[]
+type Lister<Kind extends ComparedKind> = (listed: MapThingOf<Kind>, past: PastMap) => readonly ThingProperty[]
 
 const LISTERS: { readonly [Kind in ComparedKind]: Lister<Kind> } = {
   star: (star, past) => [
@@ -85,7 +85,7 @@ const LISTERS: { readonly [Kind in ComparedKind]: Lister<Kind> } = {
 }
 
 /** The properties of a thing that a map shows or its inspector lists; none if it does not exist. */
-export function listProperties<Kind extends ComparedKind>(
+export function listThingProperties<Kind extends ComparedKind>(
   kind: Kind,
   id: string,
   past: PastMap,

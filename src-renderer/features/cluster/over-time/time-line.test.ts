@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope, shallowRef } from 'vue'
 import type { ClusterHistoryStep } from '#shared/contract/cluster-history.ts'
 import { DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
-import { getFrameName, pickFrames } from './animation-frames.ts'
+import { getFrameFileName, pickStepsForFrames } from './animation-frames.ts'
 import { formatHistoryStepTime, listClusterHistoryDays } from './format-step.ts'
 import { type TimeLine, useTimeLine } from './use-time-line.ts'
 
@@ -69,10 +69,10 @@ test('A step has the campaign’s date and its time; a day leads to its last cha
 
 test('An animation of too many changes keeps the first and the newest, at even distances', () => {
   const many = Array.from({ length: 1001 }, (_, at) => stepOf(at))
-  const picked = pickFrames(many)
+  const picked = pickStepsForFrames(many)
   expect(picked).toHaveLength(500)
   expect([picked[0]?.changeId, picked.at(-1)?.changeId]).toEqual([0, 1000])
   expect(new Set(picked.map(({ changeId }) => changeId)).size).toBe(500)
-  expect(pickFrames(many.slice(0, 3))).toHaveLength(3)
-  expect([getFrameName(0), getFrameName(499)]).toEqual(['0001.png', '0500.png'])
+  expect(pickStepsForFrames(many.slice(0, 3))).toHaveLength(3)
+  expect([getFrameFileName(0), getFrameFileName(499)]).toEqual(['0001.png', '0500.png'])
 })

@@ -5,7 +5,7 @@ import type { HexPlace } from '#shared/kit/hex.ts'
 import type { SnippetTransform } from '../editing/transform.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { ClusterHeadChange } from '../saving/cluster-sync.ts'
-import type { Gesture, MapThingRef, SelectionChange } from '../tools/tool.ts'
+import type { EditGesture, MapThingRef, SelectionChange } from '../tools/tool.ts'
 import type { DialogId } from './dialogs.ts'
 
 /** Data and actions shared by the panels, tables and dialogs of the page. */
@@ -19,7 +19,7 @@ export interface ClusterContext {
   readonly message: ComputedRef<string | null>
   readonly newId: () => string
   /** Saves a gesture as one change, with its mirrored edits on a symmetric map; resolves to whether it was saved. */
-  readonly save: (gesture: Gesture) => Promise<boolean>
+  readonly save: (gesture: EditGesture) => Promise<boolean>
   readonly update: (fields: ClusterHeadChange) => Promise<boolean>
   readonly choose: (change: SelectionChange) => void
   /** Removes the selection. */
@@ -51,7 +51,7 @@ export function selectThing({ choose }: Pick<ClusterContext, 'choose'>, kind: Ma
 }
 
 /** Selects a star and centres the map on it. */
-export function focusStar(desk: ClusterContext, { id, row, column }: StarView): void {
+export function selectAndCentreOnStar(desk: ClusterContext, { id, row, column }: StarView): void {
   selectThing(desk, 'star', id)
   desk.goTo({ row, column })
 }

@@ -56,6 +56,6 @@ export function listSwitcherItems(clusters: readonly ClusterListItem[], shownId:
 }
 
 /** Id of the cluster of a switcher item, or null. */
-export function parseClusterId(item: string): string | null {
+export function findSwitcherItemClusterId(item: string): string | null {
   return item.startsWith(PREFIX) ? item.slice(PREFIX.length) : null
 }

@@ -5,7 +5,7 @@ import type { HexPlace } from '#shared/kit/hex.ts'
 import type { EditingActions } from '../editing/editing-actions.ts'
 import type { MapEditing } from '../editing/use-map-editing.ts'
 import type { MapSelection } from '../editing/use-map-selection.ts'
-import { findFirstHex } from '../inspect/bulk.ts'
+import { findFirstSelectedHex } from '../inspect/bulk.ts'
 import { createId } from '../model/create-id.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { ClusterDocument } from '../saving/use-cluster-document.ts'
@@ -19,7 +19,7 @@ interface Stage {
   readonly focus: () => void
 }
 
-export interface ClusterPageParts {
+export interface ClusterPageOptions {
   readonly map: () => StarMap
   readonly factions: () => readonly FactionView[]
   readonly document: ClusterDocument
@@ -32,7 +32,7 @@ export interface ClusterPageParts {
 }
 
 /** Provides the cluster context to panels, tables and dialogs, and handles map events for it. */
-export function useClusterPage(parts: ClusterPageParts): { readonly hear: (event: MapEvent) => void } {
+export function useClusterPage(parts: ClusterPageOptions): { readonly hear: (event: MapEvent) => void } {
   const { document, selection, editing, actions } = parts
   const hex = shallowRef<HexPlace | null>(null)
 
@@ -70,7 +70,7 @@ export function useClusterPage(parts: ClusterPageParts): { readonly hear: (event
    */
   let isPressed = false
   async function reveal(): Promise<void> {
-    const place = findFirstHex(parts.map(), selection.things.value)
+    const place = findFirstSelectedHex(parts.map(), selection.things.value)
     await nextTick()
     if (place) parts.viewport()?.reveal(place)
   }

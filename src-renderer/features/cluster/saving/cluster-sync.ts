@@ -8,18 +8,18 @@ import {
   withOwnerNames,
   type StarMap,
 } from '../model/star-map.ts'
-import type { Gesture } from '../tools/tool.ts'
+import type { EditGesture } from '../tools/tool.ts'
 import { createGestureQueue, type SaveState } from './gesture-queue.ts'
 
 /** Editable fields of the cluster itself. */
 export type ClusterHeadChange = Partial<Pick<ClusterHead, 'name' | 'board' | 'legend' | 'underlay'>>
 
 /** Callbacks for reading and writing a cluster. */
-export interface SyncActions {
+export interface ClusterSyncCallbacks {
   /** Reads the whole cluster; `isFresh` bypasses the cache. */
   readonly get: (isFresh: boolean) => Promise<ClusterView>
   readonly since: (seen: { readonly id: string; readonly revision: number }) => Promise<ClusterPatch>
-  readonly edit: (id: string, gesture: Gesture) => Promise<{ readonly revision: number }>
+  readonly edit: (id: string, gesture: EditGesture) => Promise<{ readonly revision: number }>
   readonly update: (head: ClusterHead, fields: ClusterHeadChange) => Promise<unknown>
   readonly isAnswer: (error: unknown) => boolean
   /** Whether an error means that the cluster no longer exists. */
@@ -42,7 +42,7 @@ export interface ClusterSync {
   readonly message: () => string | null
   /** Fetches changes. */
   refresh(): Promise<void>
-  save(gesture: Gesture): Promise<boolean>
+  save(gesture: EditGesture): Promise<boolean>
   update(fields: ClusterHeadChange): Promise<boolean>
   /** Updates the names of factions. */
   renameOwners(): void
@@ -73,7 +73,7 @@ function coalesceCalls(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-export function createClusterSync(actions: SyncActions): ClusterSync {
+export function createClusterSync(actions: ClusterSyncCallbacks): ClusterSync {
   let read: StarMap | null = null
   let shown: StarMap | null = null
   let isGone = false

@@ -1,7 +1,7 @@
 import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
 import { subtractRuns, type HexRuns } from '#shared/kit/hex-runs.ts'
 import type { StarMap } from '../model/star-map.ts'
-import type { Gesture } from '../tools/tool.ts'
+import type { EditGesture } from '../tools/tool.ts'
 
 /** State of the last gesture; a waiting one is retried until the server responds. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed'
@@ -14,8 +14,8 @@ export interface PendingGesture {
   readonly revision: number | null
 }
 
-export interface QueueActions {
-  readonly send: (clusterId: string, gesture: Gesture) => Promise<{ readonly revision: number }>
+export interface GestureQueueCallbacks {
+  readonly send: (clusterId: string, gesture: EditGesture) => Promise<{ readonly revision: number }>
   /** Fetches and shows changes. */
   readonly refresh: () => Promise<void>
   /** The last loaded map, without pending gestures. */
@@ -34,7 +34,7 @@ export interface GestureQueue {
   /** Why the last gesture was refused, or null. */
   readonly message: () => string | null
   /** Saves a gesture; resolves to false if it was refused. */
-  save(gesture: Gesture): Promise<boolean>
+  save(gesture: EditGesture): Promise<boolean>
   /** Runs other work in turn with the gestures. */
   run(work: () => Promise<unknown>): Promise<boolean>
   /** Drops gestures that are included in the map loaded up to a revision. */
@@ -123,7 +123,7 @@ function createOwnVersions(): OwnVersions {
   }
 }
 
-export function createGestureQueue(actions: QueueActions): GestureQueue {
+export function createGestureQueue(actions: GestureQueueCallbacks): GestureQueue {
   const versions = createOwnVersions()
   let pending: readonly PendingGesture[] = []
   let state: SaveState = 'idle'

@@ -7,8 +7,13 @@ import { type Connection, useClient } from '#renderer/client/use-client.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import { useToasts } from '#renderer/stores/toasts.ts'
 import type { StarMap } from '../model/star-map.ts'
-import type { Gesture } from '../tools/tool.ts'
-import { type ClusterSync, createClusterSync, type ClusterHeadChange, type SyncActions } from './cluster-sync.ts'
+import type { EditGesture } from '../tools/tool.ts'
+import {
+  type ClusterSync,
+  createClusterSync,
+  type ClusterHeadChange,
+  type ClusterSyncCallbacks,
+} from './cluster-sync.ts'
 import type { SaveState } from './gesture-queue.ts'
 
 /** The current cluster including pending gestures, and the only way to change it. */
@@ -21,7 +26,7 @@ export interface ClusterDocument {
   /** Why the last gesture was refused or is still waiting, or null. */
   readonly message: ComputedRef<string | null>
   /** Shows a gesture immediately and queues it for saving; resolves to false if it was refused and reverted. */
-  readonly save: (gesture: Gesture) => Promise<boolean>
+  readonly save: (gesture: EditGesture) => Promise<boolean>
   readonly update: (fields: ClusterHeadChange) => Promise<boolean>
   readonly askAgain: () => void
 }
@@ -84,7 +89,7 @@ export function useClusterDocument(clusterId: () => string | null): ClusterDocum
   }
 }
 
-function syncActions(client: Connection['client']): Omit<SyncActions, 'get' | 'ownerOf' | 'changed'> {
+function syncActions(client: Connection['client']): Omit<ClusterSyncCallbacks, 'get' | 'ownerOf' | 'changed'> {
   return {
     since: (seen) => client.cluster.since(seen),
     edit: (id, { label, edits }) => client.cluster.edit({ id, label, edits: [...edits] }),

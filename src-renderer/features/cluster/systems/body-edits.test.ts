@@ -5,8 +5,8 @@ import {
   createBody,
   findSiblingBody,
   listBodyKindsAt,
-  listBodyKindsFor,
-  listBodyParentsFor,
+  listKindsBodyCanBecome,
+  listPossibleBodyParents,
   swapBodyWithSibling,
   removeBody,
   reparentBody,
@@ -48,14 +48,14 @@ test('only what may lie at a place is offered there', () => {
   const bodies = system()
   expect(listBodyKindsAt(null)).toEqual(['planet', 'giant', 'belt', 'station', 'ruin'])
   expect(listBodyKindsAt(find(bodies, 'town'))).toEqual([])
-  expect(listBodyKindsFor(bodies, find(bodies, 'planet'))).toEqual(['planet', 'giant'])
-  expect(listBodyKindsFor(bodies, find(bodies, 'moon'))).toEqual(['moon'])
-  expect(listBodyParentsFor(bodies, find(bodies, 'town')).map((parent) => parent?.id)).toEqual([
+  expect(listKindsBodyCanBecome(bodies, find(bodies, 'planet'))).toEqual(['planet', 'giant'])
+  expect(listKindsBodyCanBecome(bodies, find(bodies, 'moon'))).toEqual(['moon'])
+  expect(listPossibleBodyParents(bodies, find(bodies, 'town')).map((parent) => parent?.id)).toEqual([
     'planet',
     'moon',
     'belt',
   ])
-  expect(listBodyParentsFor(bodies, find(bodies, 'planet'))).toEqual([null])
+  expect(listPossibleBodyParents(bodies, find(bodies, 'planet'))).toEqual([null])
 })
 
 test('a body takes what lies at it along when it goes', () => {

@@ -1,6 +1,6 @@
 import {
   BODY_KINDS,
-  BODY_PARENTS,
+  PARENT_KINDS_BY_BODY_KIND,
   type Body,
   type BodyKind,
   type BodySize,
@@ -13,20 +13,22 @@ import type { BodyView } from '#shared/contract/star-systems.ts'
 /** Kinds that may lie at a parent; null for the star. */
 export function listBodyKindsAt(parent: Pick<Body, 'kind'> | null): BodyKind[] {
   const parentKind = parent?.kind ?? 'star'
-  return BODY_KINDS.filter((kind) => BODY_PARENTS[kind].includes(parentKind))
+  return BODY_KINDS.filter((kind) => PARENT_KINDS_BY_BODY_KIND[kind].includes(parentKind))
 }
 
 /** Kinds that a body can become where it lies, with what lies at it. */
-export function listBodyKindsFor(bodies: readonly Body[], body: Body): BodyKind[] {
+export function listKindsBodyCanBecome(bodies: readonly Body[], body: Body): BodyKind[] {
   const parent = bodies.find(({ id }) => id === body.parentId) ?? null
   const below = listBodiesAt(bodies, body.id)
-  return listBodyKindsAt(parent).filter((kind) => below.every((child) => BODY_PARENTS[child.kind].includes(kind)))
+  return listBodyKindsAt(parent).filter((kind) =>
+    below.every((child) => PARENT_KINDS_BY_BODY_KIND[child.kind].includes(kind)),
+  )
 }
 
 /** Bodies at which a body can lie; null for the star. */
-export function listBodyParentsFor<Item extends Body>(bodies: readonly Item[], body: Body): (Item | null)[] {
+export function listPossibleBodyParents<Item extends Body>(bodies: readonly Item[], body: Body): (Item | null)[] {
   const below = new Set([body.id, ...listBodiesInTreeOrder(bodies, body.id).map((item) => item.body.id)])
-  const allowed: readonly string[] = BODY_PARENTS[body.kind]
+  const allowed: readonly string[] = PARENT_KINDS_BY_BODY_KIND[body.kind]
   const parents = listBodiesInTreeOrder(bodies).map((item) => item.body)
   return [
     ...(allowed.includes('star') ? [null] : []),

@@ -1,4 +1,4 @@
-import { getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
+import { countHexesWithinRange } from '#shared/kit/hex-indexer.ts'
 import { type HexRuns, buildRunsFromMask, uniteRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
@@ -8,7 +8,7 @@ export const MAX_BRUSH_RADIUS = 20
 
 /** Hexes of the board within `radius` of a hex, nearest first. */
 export function listHexesAround({ field }: StarMap, place: HexPlace, radius: number): HexPlace[] {
-  const out = new Int32Array(getSpiralCapacity(radius))
+  const out = new Int32Array(countHexesWithinRange(radius))
   const count = field.spiral(field.indexOf(place), radius, out)
   return Array.from(out.subarray(0, count), (hex) => field.placeOf(hex))
 }
@@ -33,7 +33,7 @@ export function extendStroke(
 /** All hexes within `radius` of any of the given hexes. */
 export function listBrushHexes({ field, board }: StarMap, places: readonly HexPlace[], radius: number): HexRuns {
   const mask = new Uint8Array(field.size)
-  const out = new Int32Array(getSpiralCapacity(radius))
+  const out = new Int32Array(countHexesWithinRange(radius))
   for (const place of places)
     for (const hex of out.subarray(0, field.spiral(field.indexOf(place), radius, out))) mask[hex] = 1
   return buildRunsFromMask(mask, board)

@@ -1,6 +1,6 @@
 import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
 import type { HexPoint } from '#shared/kit/hex.ts'
-import type { MapContext, MapThingRef } from './tool.ts'
+import type { ToolMapContext, MapThingRef } from './tool.ts'
 
 /** Maximum distance between the pointer and a route, in hex radii. */
 const ROUTE_REACH = 0.4
@@ -8,7 +8,7 @@ const ROUTE_REACH = 0.4
 /** Visible thing under the pointer. Stars take precedence over fleets, labels, notes and routes. */
 export function findThingAt(
   { hex, point }: Pick<MapSpot, 'hex' | 'point'>,
-  { map, layers }: Pick<MapContext, 'map' | 'layers'>,
+  { map, layers }: Pick<ToolMapContext, 'map' | 'layers'>,
 ): MapThingRef | null {
   if (hex) {
     const star = layers.stars.isShown ? map.findStarAt(hex) : null
@@ -28,7 +28,7 @@ export type SelectionArea =
   | { readonly type: 'lasso'; readonly points: readonly HexPoint[] }
 
 /** Visible stars, fleets, labels and notes whose hex centre is inside an area. */
-export function listThingsInArea(area: SelectionArea, { map, layers }: MapContext): MapThingRef[] {
+export function listThingsInArea(area: SelectionArea, { map, layers }: ToolMapContext): MapThingRef[] {
   const isInside = insideOf(area)
   const within = <Thing extends { readonly id: string; readonly row: number; readonly column: number }>(
     kind: MapThingRef['kind'],

@@ -3,12 +3,12 @@ import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { iterateHexes, type HexRuns, buildHexRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { mirrorMoves } from './mirror-moves.ts'
-import { mirrorRoutes } from './mirror-routes.ts'
-import { mirrorStars } from './mirror-stars.ts'
+import { addMirroredMoves } from './add-mirrored-moves.ts'
+import { addMirroredRoutes } from './add-mirrored-routes.ts'
+import { addMirroredStars } from './add-mirrored-stars.ts'
 import type { AddedStar, MirroringState } from './mirroring.ts'
-import { copyRuns } from './plan-move.ts'
-import type { MapContext } from './tool.ts'
+import { copyHexRuns } from './plan-move.ts'
+import type { ToolMapContext } from './tool.ts'
 
 /** Edits with their mirrored counterparts. Labels, notes and fleets are not mirrored. */
 export interface MirroredEdits {
@@ -25,22 +25,22 @@ export interface MirroredEdits {
  */
 export function mirrorEdits(
   given: readonly ClusterEdit[],
-  { map, symmetry, newId }: Pick<MapContext, 'map' | 'symmetry' | 'newId'>,
+  { map, symmetry, newId }: Pick<ToolMapContext, 'map' | 'symmetry' | 'newId'>,
 ): MirroredEdits {
   const transforms = listSymmetryTransforms(symmetry, map.board)
   if (transforms.length === 0) return { edits: given, problem: null, leftOut: [] }
   const open = { partners: [], problems: [], leftOut: [], added: new Map<string, AddedStar>() }
   const mirroring: MirroringState = { map, newId, transforms, given, ...open }
-  mirrorStars(mirroring)
-  mirrorMoves(mirroring)
-  mirrorRoutes(mirroring)
+  addMirroredStars(mirroring)
+  addMirroredMoves(mirroring)
+  addMirroredRoutes(mirroring)
   const edits = [...given.map((edit) => mirrorPaint(edit, mirroring)), ...mirroring.partners]
   return { edits, problem: mirroring.problems[0] ?? null, leftOut: buildHexRuns(mirroring.leftOut) }
 }
 
 /** Paints the hexes of a region or of the fog together with all their images. */
 function mirrorPaint(edit: ClusterEdit, { map, transforms }: MirroringState): ClusterEdit {
-  const whole = (runs: HexRuns) => copyRuns(withPartners(runs, map, transforms))
+  const whole = (runs: HexRuns) => copyHexRuns(withPartners(runs, map, transforms))
   if (edit.type === 'paint') return { ...edit, add: whole(edit.add), remove: whole(edit.remove) }
   return edit.type === 'add-region' ? { ...edit, hexes: whole(edit.hexes) } : edit
 }

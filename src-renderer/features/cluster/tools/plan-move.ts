@@ -87,10 +87,10 @@ function moveRegions({ map, to, edits, problems }: OpenMove, things: readonly Ma
 
 /** Builds the edit that adds hexes to a region and removes others from it; null is the fog. */
 export function buildPaintEdit(regionId: string | null, add: HexRuns, remove: HexRuns): ClusterEdit {
-  return { type: 'paint', regionId, add: copyRuns(add), remove: copyRuns(remove) }
+  return { type: 'paint', regionId, add: copyHexRuns(add), remove: copyHexRuns(remove) }
 }
 
 /** Copies runs into the mutable form of the contract. */
-export function copyRuns(runs: HexRuns): [number, number, number][] {
+export function copyHexRuns(runs: HexRuns): [number, number, number][] {
   return runs.map(([row, first, last]) => [row, first, last])
 }

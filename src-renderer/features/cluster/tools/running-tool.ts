@@ -6,14 +6,21 @@ import { canApplyEdits } from '../model/star-map.ts'
 import { findLockProblem } from './layer-locks.ts'
 import { mirrorEdits } from './mirror-edits.ts'
 import { createForbiddenMarks } from './preview-marks.ts'
-import type { EditingContext, Gesture, PreviewItem, MapContext, ToolStep, ToolMachine } from './tool.ts'
+import type {
+  RunningToolContext,
+  EditGesture,
+  PreviewItem,
+  ToolMapContext,
+  ToolTransition,
+  ToolMachine,
+} from './tool.ts'
 
 /** Result of an event for the active tool. */
-export type ToolResult = Omit<ToolStep<never>, 'state'>
+export type ToolEventResult = Omit<ToolTransition<never>, 'state'>
 
 /** A tool with its current state, which processes events. */
 export interface RunningTool {
-  (event: MapEvent, context: EditingContext): ToolResult
+  (event: MapEvent, context: RunningToolContext): ToolEventResult
   /** The tool and its phase: `erase.dragging`. */
   path(): string
 }
@@ -25,7 +32,7 @@ export interface RunningTool {
 export function createRunningTool<State>(tool: ToolMachine<State>): RunningTool {
   let { idle: state } = tool
   const path = () => `${tool.id}.${tool.phase(state)}`
-  function run(event: MapEvent, context: EditingContext): ToolResult {
+  function run(event: MapEvent, context: RunningToolContext): ToolEventResult {
     try {
       const { state: next, ...outcome } = tool.on(state, event, { ...context, settings: context.options[tool.id] })
       state = next
@@ -37,25 +44,25 @@ export function createRunningTool<State>(tool: ToolMachine<State>): RunningTool 
   return Object.assign(run, { path })
 }
 
-function withPartners(outcome: ToolResult, context: MapContext): ToolResult {
+function withPartners(outcome: ToolEventResult, context: ToolMapContext): ToolEventResult {
   const { commit, preview, write } = outcome
   const shut = write ? findLockProblem(context.layers, [write], context.map) : null
   if (shut !== null) return { status: shut }
   if (commit) {
     const locked = findLockProblem(context.layers, commit.edits, context.map)
-    const judged = locked === null ? checkGesture(commit, context) : { status: locked }
+    const judged = locked === null ? checkAndMirrorGesture(commit, context) : { status: locked }
     return 'commit' in judged ? { ...outcome, ...judged } : judged
   }
   return preview ? { ...outcome, ...previewWithPartners(preview, context, outcome.status) } : outcome
 }
 
 /** A gesture that is allowed, or the reason why it is not. */
-export type GestureCheck = { readonly commit: Gesture; readonly status?: string } | { readonly status: string }
+export type GestureCheck = { readonly commit: EditGesture; readonly status?: string } | { readonly status: string }
 
 /** Checks a gesture and adds its mirrored counterparts. */
-export function checkGesture(
-  { label, edits: given }: Gesture,
-  context: Pick<MapContext, 'map' | 'symmetry' | 'newId'>,
+export function checkAndMirrorGesture(
+  { label, edits: given }: EditGesture,
+  context: Pick<ToolMapContext, 'map' | 'symmetry' | 'newId'>,
 ): GestureCheck {
   const { edits, problem, leftOut } = mirrorEdits(given, context)
   if (problem !== null) return { status: problem }
@@ -65,9 +72,9 @@ export function checkGesture(
 
 function previewWithPartners(
   preview: readonly PreviewItem[],
-  context: MapContext,
+  context: ToolMapContext,
   status: string | undefined,
-): ToolResult {
+): ToolEventResult {
   const edits = preview.filter(isEdit)
   if (edits.length === 0) return {}
   const locked = findLockProblem(context.layers, edits, context.map)

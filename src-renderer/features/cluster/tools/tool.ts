@@ -40,7 +40,7 @@ export interface SelectionChange {
 /**
  * One gesture is saved as one change. `label` describes it for the user; null derives the description from the edits.
  */
-export interface Gesture {
+export interface EditGesture {
   readonly label: string | null
   readonly edits: readonly ClusterEdit[]
 }
@@ -49,10 +49,10 @@ export interface Gesture {
 export type AddLabelEdit = Extract<ClusterEdit, { type: 'add-label' }>
 
 /** Result of one event. */
-export interface ToolStep<State> {
+export interface ToolTransition<State> {
   readonly state: State
   readonly preview?: readonly PreviewItem[]
-  readonly commit?: Gesture
+  readonly commit?: EditGesture
   /** A label whose text has to be entered before it is added. */
   readonly write?: AddLabelEdit
   /** Whether the selected thing should be renamed. */
@@ -63,7 +63,7 @@ export interface ToolStep<State> {
 }
 
 /** Context of the map for tools. */
-export interface MapContext {
+export interface ToolMapContext {
   readonly map: StarMap
   readonly selection: readonly MapThingRef[]
   readonly symmetry: Symmetry
@@ -75,12 +75,12 @@ export interface MapContext {
 }
 
 /** Context of a tool with its settings. */
-export interface ToolContext<Settings = unknown> extends MapContext {
+export interface ToolContext<Settings = unknown> extends ToolMapContext {
   readonly settings: Settings
 }
 
 /** Editing context with the settings of all tools by id. */
-export interface EditingContext extends MapContext {
+export interface RunningToolContext extends ToolMapContext {
   readonly options: Readonly<Record<string, unknown>>
 }
 
@@ -100,7 +100,7 @@ export interface MapTool<Id extends string = string, State = unknown, Options = 
   /** CSS cursor over the map. */
   readonly cursor: string
   readonly idle: State
-  on(state: State, event: MapEvent, context: ToolContext<Options>): ToolStep<State>
+  on(state: State, event: MapEvent, context: ToolContext<Options>): ToolTransition<State>
   /** Name of the current phase: `idle`, `dragging`. */
   phase(state: State): string
 }

@@ -16,15 +16,15 @@ import { expectSame } from '#tests/support/expect-same.ts'
 import { countedIds, sceneOf } from '#tests/support/map-scene.ts'
 import { runs } from '#tests/support/soak.ts'
 import { clusterView, findMapProblem, inOrder, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
-import { copyThings } from '../clipboard/clipboard.ts'
+import { buildMapSnippet } from '../clipboard/clipboard.ts'
 import { applySelectionChange } from '../editing/selection.ts'
 import { findSelectionCentre } from '../editing/transform.ts'
 import { applyEdits, applyPatch, createStarMap, type StarMap } from '../model/star-map.ts'
 import { createPasteTool } from './paste-tool.ts'
 import { type RunningTool, createRunningTool } from './running-tool.ts'
 import { createSeededRandom } from './seeded-random.ts'
-import type { EditingContext, MapThingRef } from './tool.ts'
-import { DEFAULT_TOOL_OPTIONS, startTool, type ToolOptions, TOOLS } from './tools.ts'
+import type { RunningToolContext, MapThingRef } from './tool.ts'
+import { DEFAULT_TOOL_SETTINGS_BY_ID, startTool, type ToolSettingsById, TOOLS } from './tools.ts'
 
 const OWNER = () => 'Ember Court'
 const SEQUENCES = runs({ part: 1200, whole: 4000 })
@@ -94,7 +94,7 @@ function firstMap(board: HexBoard, symmetry: Symmetry, { below }: Draws): StarMa
   )
 }
 
-function optionsOf({ below, oneOf }: Draws, map: StarMap): ToolOptions {
+function optionsOf({ below, oneOf }: Draws, map: StarMap): ToolSettingsById {
   const region = map.regions[0]
   const targets = [
     { kind: 'new' },
@@ -104,21 +104,21 @@ function optionsOf({ below, oneOf }: Draws, map: StarMap): ToolOptions {
   return {
     select: { by: oneOf(['box', 'lasso']) },
     star: {
-      ...DEFAULT_TOOL_OPTIONS.star,
+      ...DEFAULT_TOOL_SETTINGS_BY_ID.star,
       rating: oneOf([1, 2, 5]),
       mode: oneOf(['click', 'brush']),
       radius: below(3),
       density: 30 + below(60),
       apart: below(2),
     },
-    route: { ...DEFAULT_TOOL_OPTIONS.route, mode: oneOf(['pair', 'chain', 'auto']), reach: 1 + below(3) },
+    route: { ...DEFAULT_TOOL_SETTINGS_BY_ID.route, mode: oneOf(['pair', 'chain', 'auto']), reach: 1 + below(3) },
     region: {
-      ...DEFAULT_TOOL_OPTIONS.region,
+      ...DEFAULT_TOOL_SETTINGS_BY_ID.region,
       target: oneOf(targets),
       mode: oneOf(['paint', 'fill']),
       radius: below(2),
     },
-    label: { ...DEFAULT_TOOL_OPTIONS.label, kind: oneOf(['label', 'note']) },
+    label: { ...DEFAULT_TOOL_SETTINGS_BY_ID.label, kind: oneOf(['label', 'note']) },
   }
 }
 
@@ -152,9 +152,12 @@ function eventOf({ below, oneOf }: Draws, { board, stars }: StarMap, last: MapEv
   return { type, hex, point: computeHexCentre(hex, board), keys }
 }
 
-function toolOf({ below, oneOf }: Draws, { map, selection }: Pick<EditingContext, 'map' | 'selection'>): RunningTool {
+function toolOf(
+  { below, oneOf }: Draws,
+  { map, selection }: Pick<RunningToolContext, 'map' | 'selection'>,
+): RunningTool {
   const middle = below(6) === 0 ? findSelectionCentre(map, selection) : null
-  const snippet = middle && copyThings(map, selection, middle)
+  const snippet = middle && buildMapSnippet(map, selection, middle)
   return snippet ? createRunningTool(createPasteTool(snippet)) : startTool(oneOf(TOOLS).id)
 }
 

@@ -3,7 +3,7 @@ import { eventsOn, optionsWith, sceneOf } from '#tests/support/map-scene.ts'
 import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
 import { createRunningTool } from './running-tool.ts'
-import { DEFAULT_TOOL_OPTIONS, getToolHelp, startTool, TOOLS } from './tools.ts'
+import { DEFAULT_TOOL_SETTINGS_BY_ID, getToolHelp, startTool, TOOLS } from './tools.ts'
 
 test('every tool is there once, with a letter of its own', () => {
   expect(new Set(TOOLS.map(({ id }) => id)).size).toBe(TOOLS.length)
@@ -11,7 +11,7 @@ test('every tool is there once, with a letter of its own', () => {
 })
 
 test('every tool says what to do, as it is set', () => {
-  for (const { id } of TOOLS) expect(getToolHelp(id, DEFAULT_TOOL_OPTIONS)).toMatch(/^[A-Z].{15,120}\.$/)
+  for (const { id } of TOOLS) expect(getToolHelp(id, DEFAULT_TOOL_SETTINGS_BY_ID)).toMatch(/^[A-Z].{15,120}\.$/)
   expect(getToolHelp('star', optionsWith('star', { mode: 'brush', rating: 5, density: 35 }))).toBe(
     'Drag to strew stars of rating 5 on 35 % of the hexes.',
   )

@@ -29,15 +29,15 @@ type SettingsOf<Tool extends AnyTool> = Parameters<Tool['help']>[0]
 export type ToolId = AnyTool['id']
 
 /** Settings of every configurable tool; one record, kept when the tool changes. */
-export type ToolOptions = {
+export type ToolSettingsById = {
   readonly [Tool in AnyTool as null extends SettingsOf<Tool> ? never : Tool['id']]: SettingsOf<Tool>
 }
 
 /** Initial settings of the tools. */
 // Each tool contributes its own entry, which the compiler cannot infer from a list.
-export const DEFAULT_TOOL_OPTIONS = Object.fromEntries(
+export const DEFAULT_TOOL_SETTINGS_BY_ID = Object.fromEntries(
   TOOLS.flatMap(({ id, options }) => (options ? [[id, options.first]] : [])),
-) as ToolOptions
+) as ToolSettingsById
 
 export function getTool(id: ToolId): MapTool {
   const tool = TOOLS.find((candidate) => candidate.id === id)
@@ -46,12 +46,12 @@ export function getTool(id: ToolId): MapTool {
 }
 
 /** Settings of a tool; undefined if it has none. */
-export function findToolSettings(id: ToolId, options: ToolOptions): unknown {
+export function findToolSettings(id: ToolId, options: ToolSettingsById): unknown {
   return new Map<string, unknown>(Object.entries(options)).get(id)
 }
 
 /** Help text of a tool for its current settings. */
-export function getToolHelp(id: ToolId, options: ToolOptions): string {
+export function getToolHelp(id: ToolId, options: ToolSettingsById): string {
   return getTool(id).help(findToolSettings(id, options))
 }
 

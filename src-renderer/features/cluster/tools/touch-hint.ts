@@ -1,5 +1,5 @@
 /** Rewords a hint for touch: “Tap a hex”, “hold for more”. */
-export function formatTouchHint(hint: string): string {
+export function rewordHintForTouch(hint: string): string {
   return hint
     .replace(
       /, drag [^,]+ for several or what is chosen to move it \(Alt copies\), double-click to rename\.$/,

@@ -33,7 +33,7 @@ const SHAPING = [
 ]
 
 /** Position of a character in a textarea, in pixels from its corner; `below` is the lower edge of the line. */
-export function getCaretPosition(area: HTMLTextAreaElement, at: number): { left: number; below: number } {
+export function measureCharacterPosition(area: HTMLTextAreaElement, at: number): { left: number; below: number } {
   const mirror = document.createElement('div')
   const style = getComputedStyle(area)
   for (const property of SHAPING) mirror.style.setProperty(property, style.getPropertyValue(property))

@@ -6,18 +6,18 @@ import type { Thing } from '#shared/contract/base.ts'
 import type { UnfinishedLink } from '../relations/unfinished-link.ts'
 
 /** A link suggestion; `thing` is null if there is no page with this name yet. */
-export interface LinkSuggestion {
+export interface EditorLinkSuggestion {
   readonly thing: Thing | null
   readonly link: string
   readonly folder?: string
 }
 
-export function getSuggestionId({ thing: entity }: LinkSuggestion): string {
+export function getSuggestionId({ thing: entity }: EditorLinkSuggestion): string {
   return entity ? `${entity.kind}/${entity.id}` : 'new'
 }
 
 /** Width of the list of suggestions: 22 rem, in pixels. */
-export const SUGGESTIONS_WIDTH = 352
+export const SUGGESTIONS_WIDTH_PX = 352
 
 /**
  * Suggestions for an unfinished link. Previous suggestions stay while new ones load; the one for a new page appears
@@ -36,7 +36,7 @@ export function useLinkSuggestions(open: () => UnfinishedLink | null) {
   /** Whether the suggestions match the current input. */
   const isKnown = computed(() => query.isSuccess.value && !query.isPlaceholderData.value)
   const offers = computed(() =>
-    isKnown.value ? addNewPageSuggestion(open(), query.data.value ?? []) : open() ? (query.data.value ?? []) : [],
+    isKnown.value ? withNewPageSuggestion(open(), query.data.value ?? []) : open() ? (query.data.value ?? []) : [],
   )
   const list = useListbox(() => offers.value.map(getSuggestionId))
   /** The suggestion that Enter accepts. */
@@ -49,18 +49,18 @@ export function useLinkSuggestions(open: () => UnfinishedLink | null) {
    * First suggestion for a link whose typing continued before the result arrived; undefined if the query fails, so
    * that the typed text stays.
    */
-  const firstFor = async (link: UnfinishedLink): Promise<LinkSuggestion | undefined> => {
+  const firstFor = async (link: UnfinishedLink): Promise<EditorLinkSuggestion | undefined> => {
     const names = await client.journal.complete(wanted(link)).catch(() => null)
-    return names ? addNewPageSuggestion(link, names)[0] : undefined
+    return names ? withNewPageSuggestion(link, names)[0] : undefined
   }
   return { offers, list, active, status, isKnown, firstFor }
 }
 
 /** Appends the typed name itself to the suggestions, so that a page for it can be written later. */
-export function addNewPageSuggestion(
+export function withNewPageSuggestion(
   open: UnfinishedLink | null,
-  offers: readonly LinkSuggestion[],
-): readonly LinkSuggestion[] {
+  offers: readonly EditorLinkSuggestion[],
+): readonly EditorLinkSuggestion[] {
   if (open === null) return []
   const name = nameOf(open.text).trim()
   const isTaken = offers.some(({ thing: entity, link }) =>

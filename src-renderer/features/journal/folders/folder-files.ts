@@ -8,7 +8,7 @@ const PICTURE = /\.(?:png|jpe?g|webp)$/i
  * Reads the importable files of a chosen folder and counts the ignored ones (hidden folders such as those of programs,
  * and other file types).
  */
-export async function readFolder(files: readonly File[]): Promise<{ files: FolderFile[]; left: number }> {
+export async function readImportableFiles(files: readonly File[]): Promise<{ files: FolderFile[]; left: number }> {
   const read: FolderFile[] = []
   let left = 0
   for (const file of files) {

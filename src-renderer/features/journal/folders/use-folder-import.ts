@@ -2,7 +2,7 @@ import { ref, shallowRef, watch } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import type { FolderFile, FolderImportReport, TitleClashResolution } from '#shared/contract/journal.ts'
-import { readFolder } from './folder-files.ts'
+import { readImportableFiles } from './folder-files.ts'
 
 /** Import of a folder of Markdown files: preview first, import after confirmation. */
 export function useFolderImport() {
@@ -24,7 +24,7 @@ export function useFolderImport() {
     report.value = null
     isDone.value = false
     await run(async () => {
-      const read = await readFolder(chosen)
+      const read = await readImportableFiles(chosen)
       files.value = read.files
       left.value = read.left
     })

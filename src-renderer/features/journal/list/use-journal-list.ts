@@ -5,7 +5,7 @@ import { useClient } from '#renderer/client/use-client.ts'
 import { findReaderPlayerId, type JournalReader } from '#renderer/parts/players/journal-reader.ts'
 import { useMarkAsPlayersView, usePrivacy } from '#renderer/stores/privacy.ts'
 import type { EntryKind, JournalListItem, PlayerEntryListItem } from '#shared/contract/journal.ts'
-import { ENTRY_KINDS, isEntryKind } from '../entry-kinds.ts'
+import { ENTRY_KIND_LABELS_AND_ICONS, isEntryKind } from '../entry-kinds.ts'
 import { INITIAL_ENTRY_LIST_QUERY } from '../new/initial-entry-list-query.ts'
 
 /** Upper limit of a query. */
@@ -16,7 +16,10 @@ export type EntryKindTab = EntryKind | 'all'
 
 export const ENTRY_KIND_TABS: readonly { readonly value: EntryKindTab; readonly label: string }[] = [
   { value: 'all', label: 'All' },
-  ...(Object.keys(ENTRY_KINDS) as EntryKind[]).map((value) => ({ value, label: ENTRY_KINDS[value].plural })),
+  ...(Object.keys(ENTRY_KIND_LABELS_AND_ICONS) as EntryKind[]).map((value) => ({
+    value,
+    label: ENTRY_KIND_LABELS_AND_ICONS[value].plural,
+  })),
 ]
 
 /** A line of the list, in the gamemaster's or in a player's view. */
@@ -80,4 +83,4 @@ export function useJournalList() {
   }
 }
 
-export type JournalFilterState = ReturnType<typeof useJournalList>
+export type JournalListState = ReturnType<typeof useJournalList>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { doBoxesOverlap } from '#shared/cluster/draw/box-index.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import { type GraphLabelPosition, placeGraphLabels } from './graph-labels.ts'
-import { GRAPH_SIZE, getThingKey, placeNodes, type GraphEdge } from './relation-graph.ts'
+import { GRAPH_SIZE, getThingKey, layOutRelationGraph, type GraphEdge } from './relation-graph.ts'
 
 const PEOPLE = ['Admiral Ilse Vance', 'Captain Sable', 'Deacon Prewitt', 'Grist', 'Mother Ammon of the Lamps', 'Vex']
 const createEntry = (name: string) => ({ kind: 'journal', id: name, name }) as const
@@ -24,7 +24,7 @@ function boxOf({ x, y }: GraphLabelPosition, text: string, face: 'regular' | 'it
 }
 
 test('no name lies on another, on a thing or outside the drawing, however many there are', () => {
-  const placed = placeNodes(TIES)
+  const placed = layOutRelationGraph(TIES)
   const { things, ties } = placeGraphLabels(placed, TIES)
   const boxes = [
     ...placed.map(({ x, y }) => ({ x: x - 16, y: y - 16, width: 32, height: 32 })),
@@ -46,7 +46,7 @@ test('no name lies on another, on a thing or outside the drawing, however many t
 
 test('a single tie has its name on its line, and its things theirs below them', () => {
   const ties = [tieOf('Vex', 'Grist', 'knows')]
-  const placed = placeNodes(ties)
+  const placed = layOutRelationGraph(ties)
   const spots = placeGraphLabels(placed, ties)
   for (const { key, x, y } of placed) expect(spots.things.get(key)).toEqual({ x, y: y + 32 })
   expect([...spots.ties.keys()]).toEqual(['Vex Grist'])

@@ -1,6 +1,6 @@
 import { createLabelPlacer, type LabelPosition } from '#shared/cluster/draw/label-placer.ts'
 import { TEXT_EXTENTS, measureTextWidth } from '#shared/cluster/draw/text-width.ts'
-import { GRAPH_SIZE, getThingKey, computeEdgeLine, type GraphNode, type GraphEdge } from './relation-graph.ts'
+import { GRAPH_SIZE, getThingKey, computeEdgeGeometry, type GraphNode, type GraphEdge } from './relation-graph.ts'
 
 /** Position of a label: the centre of its baseline, in drawing units. */
 export interface GraphLabelPosition {
@@ -81,7 +81,7 @@ function spotsOfThing({ x, y, thing: entity }: GraphNode): Wanted[] {
 /** Candidates on and beside an edge. */
 function spotsOfTie(tie: GraphEdge, from: GraphNode, to: GraphNode): Wanted[] {
   const name = { width: measureTextWidth(tie.name, TIE_NAME), size: TIE_NAME.size }
-  const { x1, y1, x2, y2, nameX, nameY } = computeEdgeLine(from, to)
+  const { x1, y1, x2, y2, nameX, nameY } = computeEdgeGeometry(from, to)
   const [first] = ALONG
   return BESIDE.flatMap((aside, out) =>
     ALONG.map((along, at) => {

@@ -5,7 +5,7 @@ interface Frame {
   readonly margin: number
 }
 
-export interface GraphPoint {
+export interface GraphNodePosition {
   readonly key: string
   x: number
   y: number
@@ -19,7 +19,7 @@ const APART = { x: 130, y: 52 }
 const PUSHES = 80
 
 /** Force-directed layout. Each connected component gets a part of the frame whose width grows with its size. */
-export function layOutGraph(keys: readonly string[], pairs: readonly Pair[], frame: Frame): GraphPoint[] {
+export function layOutGraph(keys: readonly string[], pairs: readonly Pair[], frame: Frame): GraphNodePosition[] {
   const groups = groupsOf(keys, pairs).toSorted((a, b) => b.length - a.length)
   const weights = groups.map(({ length }) => Math.sqrt(length))
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
@@ -43,7 +43,7 @@ function groupsOf(keys: readonly string[], pairs: readonly Pair[]): string[][] {
   return [...Map.groupBy(keys, rootOf).values()]
 }
 
-function layOutGroup(keys: readonly string[], pairs: readonly Pair[], part: Part): GraphPoint[] {
+function layOutGroup(keys: readonly string[], pairs: readonly Pair[], part: Part): GraphNodePosition[] {
   const own = pairs.map(([a, b]) => [keys.indexOf(a), keys.indexOf(b)] as const)
   const within = own.filter(([a, b]) => a >= 0 && b >= 0)
   const x = keys.map((_, at) => Math.cos((at / keys.length) * 2 * Math.PI))
@@ -105,7 +105,7 @@ function stretched(values: readonly number[], start: number, size: number, { mar
 }
 
 /** Separates names that would overlap, within the part. */
-function spread(spots: GraphPoint[], part: Part): GraphPoint[] {
+function spread(spots: GraphNodePosition[], part: Part): GraphNodePosition[] {
   const clamp = (value: number, low: number, size: number): number =>
     Math.min(Math.max(value, low + part.margin), low + size - part.margin)
   for (let push = 0; push < PUSHES; push++)

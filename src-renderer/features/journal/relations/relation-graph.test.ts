@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { GRAPH_SIZE, computeEdgeLine, findNearestNode, placeNodes, type GraphEdge } from './relation-graph.ts'
+import {
+  GRAPH_SIZE,
+  computeEdgeGeometry,
+  findNodeInArrowDirection,
+  layOutRelationGraph,
+  type GraphEdge,
+} from './relation-graph.ts'
 
 const createEntry = (id: string) => ({ kind: 'journal', id, name: id }) as const
 const tie = (from: string, to: string): GraphEdge => ({
@@ -12,7 +18,7 @@ const tie = (from: string, to: string): GraphEdge => ({
 
 test('Everything is placed once, inside the drawing, and the same each time', () => {
   const ties = [tie('a', 'b'), tie('b', 'c'), tie('c', 'a'), tie('d', 'a')]
-  const placed = placeNodes(ties)
+  const placed = layOutRelationGraph(ties)
   expect(placed.map(({ key }) => key)).toEqual(['journal/a', 'journal/b', 'journal/c', 'journal/d'])
   for (const { x, y } of placed) {
     expect(x).toBeGreaterThanOrEqual(0)
@@ -20,32 +26,32 @@ test('Everything is placed once, inside the drawing, and the same each time', ()
     expect(y).toBeGreaterThanOrEqual(0)
     expect(y).toBeLessThanOrEqual(GRAPH_SIZE.height)
   }
-  expect(placeNodes(ties)).toEqual(placed)
+  expect(layOutRelationGraph(ties)).toEqual(placed)
 })
 
 test('No two stand on one place', () => {
   const ties = Array.from({ length: 30 }, (_, at) => tie(`n${at}`, `n${(at * 7 + 1) % 31}`))
-  const places = placeNodes(ties).map(({ x, y }) => `${x}/${y}`)
+  const places = layOutRelationGraph(ties).map(({ x, y }) => `${x}/${y}`)
   expect(new Set(places).size).toBe(places.length)
 })
 
 test('Arrow keys go to the nearest in their direction', () => {
   const at = (key: string, x: number, y: number) => ({ key, thing: createEntry(key), x, y })
   const placed = [at('a', 100, 100), at('b', 200, 110), at('c', 120, 300)]
-  expect(findNearestNode('ArrowRight', placed[0]!, placed)?.key).toBe('b')
-  expect(findNearestNode('ArrowDown', placed[0]!, placed)?.key).toBe('c')
-  expect(findNearestNode('ArrowUp', placed[0]!, placed)).toBeNull()
-  expect(findNearestNode('x', placed[0]!, placed)).toBeNull()
+  expect(findNodeInArrowDirection('ArrowRight', placed[0]!, placed)?.key).toBe('b')
+  expect(findNodeInArrowDirection('ArrowDown', placed[0]!, placed)?.key).toBe('c')
+  expect(findNodeInArrowDirection('ArrowUp', placed[0]!, placed)).toBeNull()
+  expect(findNodeInArrowDirection('x', placed[0]!, placed)).toBeNull()
 })
 
 test('Nothing to draw, and a single tie', () => {
-  expect(placeNodes([])).toEqual([])
-  expect(placeNodes([tie('a', 'b')])).toHaveLength(2)
+  expect(layOutRelationGraph([])).toEqual([])
+  expect(layOutRelationGraph([tie('a', 'b')])).toHaveLength(2)
 })
 
 test('Groups without a tie between them stand side by side, and no name is written over another', () => {
   const ties = [tie('a', 'b'), tie('b', 'c'), tie('c', 'a'), tie('d', 'a'), tie('x', 'y'), tie('y', 'z')]
-  const placed = placeNodes(ties)
+  const placed = layOutRelationGraph(ties)
   const xs = (names: string) => placed.filter(({ thing: { id } }) => names.includes(id)).map(({ x }) => x)
   expect(Math.max(...xs('abcd'))).toBeLessThan(Math.min(...xs('xyz')))
   for (const graphNode of placed)
@@ -58,10 +64,10 @@ test('Groups without a tie between them stand side by side, and no name is writt
 
 test('Two ties that lead opposite ways lie beside each other', () => {
   const [there, back] = [tie('a', 'b'), tie('b', 'a')]
-  const [a, b] = placeNodes([there, back])
+  const [a, b] = layOutRelationGraph([there, back])
   if (!a || !b) throw new Error('Nothing is placed')
-  expect(computeEdgeLine(a, b)).not.toMatchObject({
-    nameX: computeEdgeLine(b, a).nameX,
-    nameY: computeEdgeLine(b, a).nameY,
+  expect(computeEdgeGeometry(a, b)).not.toMatchObject({
+    nameX: computeEdgeGeometry(b, a).nameX,
+    nameY: computeEdgeGeometry(b, a).nameY,
   })
 })

@@ -25,7 +25,7 @@ const ASIDE = 4
 const NAME_AT = 0.46
 
 /** Line of an edge and position of its label. Edges in opposite directions are drawn side by side. */
-export function computeEdgeLine(from: GraphNode, to: GraphNode) {
+export function computeEdgeGeometry(from: GraphNode, to: GraphNode) {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.max(1, Math.hypot(dx, dy))
   const [asideX, asideY] = [(-dy / length) * ASIDE, (dx / length) * ASIDE]
@@ -48,7 +48,7 @@ export function getThingKey({ kind, id }: Pick<Thing, 'kind' | 'id'>): string {
  * Lays out the things of a set of relations: related things are close, separate components are side by side.
  * Deterministic.
  */
-export function placeNodes(ties: readonly GraphEdge[]): GraphNode[] {
+export function layOutRelationGraph(ties: readonly GraphEdge[]): GraphNode[] {
   const things = new Map(ties.flatMap(({ from, to }) => [from, to]).map((item) => [getThingKey(item), item]))
   const pairs = ties.map(({ from, to }) => [getThingKey(from), getThingKey(to)] as const)
   const spots = layOutGraph([...things.keys()].toSorted(), pairs, GRAPH_SIZE)
@@ -63,7 +63,7 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
 }
 
 /** Nearest node in the direction of an arrow key; null if there is none, or the key is not an arrow. */
-export function findNearestNode(key: string, from: GraphNode, placed: readonly GraphNode[]): GraphNode | null {
+export function findNodeInArrowDirection(key: string, from: GraphNode, placed: readonly GraphNode[]): GraphNode | null {
   const direction = DIRECTIONS[key]
   if (!direction) return null
   const [dx, dy] = direction

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { addNewPageSuggestion } from '../entry/use-link-suggestions.ts'
-import { completeLink, findUnfinishedLink, getSuggestionAction, type TextEdit } from './unfinished-link.ts'
+import { withNewPageSuggestion } from '../entry/use-link-suggestions.ts'
+import {
+  buildLinkCompletionEdit,
+  findUnfinishedLink,
+  getSuggestionActionForKey,
+  type TextEdit,
+} from './unfinished-link.ts'
 
 const apply = (body: string, { from, to, insert }: TextEdit) => body.slice(0, from) + insert + body.slice(to)
 
@@ -15,14 +20,14 @@ test('A link is open from its brackets to the caret, on one line', () => {
 
 test('A chosen link takes the place of what was typed, the caret stands behind it', () => {
   const body = 'see [[emb and more'
-  const edit = completeLink(body, { lead: '[[', start: 4, text: 'emb' }, 'star:Ember')
+  const edit = buildLinkCompletionEdit(body, { lead: '[[', start: 4, text: 'emb' }, 'star:Ember')
   expect(apply(body, edit)).toBe('see [[star:Ember]] and more')
   expect(edit.selectFrom).toBe('see [[star:Ember]]'.length)
 })
 
 test('Brackets that are closed already are not doubled', () => {
   const body = 'see [[emb]] and [[more]]'
-  expect(apply(body, completeLink(body, { lead: '[[', start: 4, text: 'emb' }, 'Ember'))).toBe(
+  expect(apply(body, buildLinkCompletionEdit(body, { lead: '[[', start: 4, text: 'emb' }, 'Ember'))).toBe(
     'see [[Ember]] and [[more]]',
   )
 })
@@ -33,26 +38,28 @@ test('A mention is open from its sign, for a name of up to three words', () => {
   expect(findUnfinishedLink('met @Mira and then some', 23)).toBeNull()
   expect(findUnfinishedLink('mira@example', 12)).toBeNull()
   const body = 'met @mi today'
-  expect(apply(body, completeLink(body, { lead: '@', start: 4, text: 'mi' }, 'Mira'))).toBe('met [[Mira]] today')
+  expect(apply(body, buildLinkCompletionEdit(body, { lead: '@', start: 4, text: 'mi' }, 'Mira'))).toBe(
+    'met [[Mira]] today',
+  )
 })
 
 test('Keys while links are offered', () => {
-  expect(getSuggestionAction('Enter', { count: 3, isKnown: true })).toBe('choose')
-  expect(getSuggestionAction('Enter', { count: 0, isKnown: true })).toBeNull()
-  expect(getSuggestionAction('Enter', { count: 0, isKnown: false })).toBe('choose')
-  expect(getSuggestionAction('Escape', { count: 3, isKnown: true })).toBe('dismiss')
-  expect(getSuggestionAction('a', { count: 3, isKnown: true })).toBeNull()
+  expect(getSuggestionActionForKey('Enter', { count: 3, isKnown: true })).toBe('choose')
+  expect(getSuggestionActionForKey('Enter', { count: 0, isKnown: true })).toBeNull()
+  expect(getSuggestionActionForKey('Enter', { count: 0, isKnown: false })).toBe('choose')
+  expect(getSuggestionActionForKey('Escape', { count: 3, isKnown: true })).toBe('dismiss')
+  expect(getSuggestionActionForKey('a', { count: 3, isKnown: true })).toBeNull()
 })
 
 test('a name that no page bears is offered last, as a page to be written later; after @ only what is there', () => {
   const vex = { thing: { kind: 'character', id: 'vex', name: 'Vex Harrow' }, link: 'Vex Harrow' } as const
   const typed = (text: string, lead: '[[' | '@' = '[[') => ({ lead, start: 0, text })
-  expect(addNewPageSuggestion(typed('Admiral Vance '), [])).toEqual([{ thing: null, link: 'Admiral Vance' }])
-  expect(addNewPageSuggestion(typed('Vex'), [vex])).toEqual([vex, { thing: null, link: 'Vex' }])
-  expect(addNewPageSuggestion(typed('vex harrow'), [vex])).toEqual([vex])
+  expect(withNewPageSuggestion(typed('Admiral Vance '), [])).toEqual([{ thing: null, link: 'Admiral Vance' }])
+  expect(withNewPageSuggestion(typed('Vex'), [vex])).toEqual([vex, { thing: null, link: 'Vex' }])
+  expect(withNewPageSuggestion(typed('vex harrow'), [vex])).toEqual([vex])
   expect([
-    addNewPageSuggestion(typed('Vance', '@'), []),
-    addNewPageSuggestion(typed(' '), []),
-    addNewPageSuggestion(null, [vex]),
+    withNewPageSuggestion(typed('Vance', '@'), []),
+    withNewPageSuggestion(typed(' '), []),
+    withNewPageSuggestion(null, [vex]),
   ]).toEqual([[], [], []])
 })

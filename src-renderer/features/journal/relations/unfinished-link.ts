@@ -30,7 +30,7 @@ export function findUnfinishedLink(body: string, caret: number): UnfinishedLink 
 }
 
 /** Replaces the unfinished link with a complete one, including closing brackets that already exist. */
-export function completeLink(body: string, { lead, start, text }: UnfinishedLink, link: string): TextEdit {
+export function buildLinkCompletionEdit(body: string, { lead, start, text }: UnfinishedLink, link: string): TextEdit {
   const typed = start + lead.length + text.length
   const [rest = ''] = (lead === '[[' && /^[^[\]\n]*\]\]/.exec(body.slice(typed, typed + LONGEST))) || []
   const to = typed + rest.length
@@ -46,7 +46,7 @@ interface OffersNow {
 }
 
 /** Enter and Tab accept a suggestion (even while it is loading), Escape dismisses, arrow keys move through the list. */
-export function getSuggestionAction(key: string, { count, isKnown }: OffersNow): 'choose' | 'dismiss' | null {
+export function getSuggestionActionForKey(key: string, { count, isKnown }: OffersNow): 'choose' | 'dismiss' | null {
   if (key === 'Escape') return 'dismiss'
   return (count > 0 || !isKnown) && (key === 'Enter' || key === 'Tab') ? 'choose' : null
 }

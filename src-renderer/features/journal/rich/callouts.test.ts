@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { parsePassages } from '#shared/kit/passages.ts'
 import { blockSource, MARKDOWN_SAMPLES } from '#tests/support/markdown-samples.ts'
 import { runs } from '#tests/support/soak.ts'
-import { buildCalloutToggle } from './callouts.ts'
+import { buildCalloutToggleTransaction } from './callouts.ts'
 import { buildJournalExtensions } from './extensions.ts'
 import { formatMarkdownBlocks } from './format-markdown.ts'
 import { parseMarkdown } from './parse-markdown.ts'
@@ -72,7 +72,7 @@ function openAfterTyping(state: EditorState): string {
 }
 
 function expectSecret(state: EditorState): void {
-  const tr = buildCalloutToggle(state, 'secret')
+  const tr = buildCalloutToggleTransaction(state, 'secret')
   tr.doc.check()
   expect(tr.docChanged).toBe(true)
   expect(openAfterTyping(state.apply(tr))).not.toContain(CANARY)
@@ -113,15 +113,15 @@ test('A secret is made anywhere in any text', () => {
 
 test('In a table the whole table becomes the secret, and is let out again', () => {
   const state = stateOf(TABLE, caretIn('d'))
-  const framed = state.apply(buildCalloutToggle(state, 'secret'))
+  const framed = state.apply(buildCalloutToggleTransaction(state, 'secret'))
   expect(framed.doc.child(1).type.name).toBe('callout')
   expect(framed.doc.child(1).firstChild?.type.name).toBe('table')
-  expect(framed.apply(buildCalloutToggle(framed, 'secret')).doc.eq(state.doc)).toBe(true)
+  expect(framed.apply(buildCalloutToggleTransaction(framed, 'secret')).doc.eq(state.doc)).toBe(true)
 })
 
 test('Between two blocks an empty secret is made, with the caret in it', () => {
   const state = stateOf(TABLE, (doc) => new GapCursor(doc.resolve(doc.child(0).nodeSize)))
-  const framed = state.apply(buildCalloutToggle(state, 'secret'))
+  const framed = state.apply(buildCalloutToggleTransaction(state, 'secret'))
   expect(framed.doc.child(1).type.name).toBe('callout')
   expect(framed.doc.child(2).type.name).toBe('table')
   expect(isFramed(framed)).toBe(true)
@@ -129,8 +129,8 @@ test('Between two blocks an empty secret is made, with the caret in it', () => {
 
 test('A frame of another kind becomes the one that is asked for, in a table of it too', () => {
   const state = stateOf(`:::for Mira\n${TABLE}\n:::`, caretIn('c'))
-  const secret = state.apply(buildCalloutToggle(state, 'secret'))
+  const secret = state.apply(buildCalloutToggleTransaction(state, 'secret'))
   expect(secret.doc.firstChild?.attrs).toMatchObject({ form: 'fence', word: 'secret' })
-  const open = secret.apply(buildCalloutToggle(secret, 'secret'))
+  const open = secret.apply(buildCalloutToggleTransaction(secret, 'secret'))
   expect(open.doc.children.map(({ type }) => type.name)).toEqual(['callout', 'table', 'callout'])
 })

@@ -12,7 +12,7 @@ interface Frame {
  * Wraps the selected blocks in a call-out for the gamemaster or some players. Unwraps a call-out of that kind, and
  * converts one of another kind. Never refuses, because text typed next would otherwise be readable by everyone.
  */
-export function buildCalloutToggle(state: EditorState, word: 'secret' | 'for'): Transaction {
+export function buildCalloutToggleTransaction(state: EditorState, word: 'secret' | 'for'): Transaction {
   const attrs = { form: 'fence', word }
   const frame = frameAround(state)
   if (!frame) return inFrame(state, attrs)

@@ -6,7 +6,7 @@ import type { RichNode } from './rich-doc.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
 /** Clipboard and drop handling: plain text is parsed and written as Markdown, pictures are uploaded to the campaign. */
-export function buildClipboardProps(
+export function createClipboardEditorProps(
   schema: Schema,
   takePictures: (files: readonly File[], at: number | null) => void,
 ): EditorProps {

@@ -22,7 +22,7 @@ import {
 } from '@lucide/vue'
 import type { Editor } from '@tiptap/core'
 import type { Component } from 'vue'
-import { toggleCheckList, toggleCalloutFrame } from './editor-commands.ts'
+import { toggleCheckList, toggleCallout } from './editor-commands.ts'
 
 /** An editing action, shared by the toolbar and the keyboard shortcuts. */
 export interface EditorAction {
@@ -38,7 +38,7 @@ export interface EditorAction {
 }
 
 /** Callbacks of the toolbar to the surrounding page. */
-export interface EditorCallbacks {
+export interface EditorToolbarCallbacks {
   choosePicture(): void
   askForAddress(): void
 }
@@ -143,14 +143,14 @@ const PASSAGES: Group = [
     icon: LockKeyhole,
     shortcut: 'Ctrl+Alt+S',
     isOn: (editor) => editor.isActive('callout', { word: 'secret' }),
-    run: (editor) => toggleCalloutFrame(editor, 'secret'),
+    run: (editor) => toggleCallout(editor, 'secret'),
   },
   {
     id: 'for',
     label: 'For some players only',
     icon: Users,
     isOn: (editor) => String(editor.getAttributes('callout')['word'] ?? '').startsWith('for'),
-    run: (editor) => toggleCalloutFrame(editor, 'for'),
+    run: (editor) => toggleCallout(editor, 'for'),
   },
   {
     id: 'table',
@@ -189,7 +189,7 @@ const STEPS: Group = [
   },
 ]
 
-function links(hands: EditorCallbacks): Group {
+function links(hands: EditorToolbarCallbacks): Group {
   return [
     {
       id: 'link',
@@ -203,6 +203,6 @@ function links(hands: EditorCallbacks): Group {
 }
 
 /** The actions of the toolbar, in groups. */
-export function createEditorActions(hands: EditorCallbacks): readonly Group[] {
+export function createEditorActionGroups(hands: EditorToolbarCallbacks): readonly Group[] {
   return [LETTERS, BLOCKS, PASSAGES, links(hands), STEPS]
 }

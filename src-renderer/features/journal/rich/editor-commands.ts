@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { buildCalloutToggle } from './callouts.ts'
+import { buildCalloutToggleTransaction } from './callouts.ts'
 
 /** Toggles the checkboxes of the selected list items; other text becomes a checklist. */
 export function toggleCheckList(editor: Editor): void {
@@ -41,14 +41,14 @@ export function syncEditorSelection({ view }: Editor): void {
 }
 
 /** Toggles a call-out for the gamemaster or some players around the selection. */
-export function toggleCalloutFrame(editor: Editor, word: 'secret' | 'for'): void {
+export function toggleCallout(editor: Editor, word: 'secret' | 'for'): void {
   syncEditorSelection(editor)
-  editor.view.dispatch(buildCalloutToggle(editor.state, word))
+  editor.view.dispatch(buildCalloutToggleTransaction(editor.state, word))
   editor.commands.focus()
 }
 
 /** Shortcuts that the editor's extensions do not bind. */
-export const JournalShortcuts = Extension.create<{ save: () => void; toTools: () => void }>({
+export const JournalShortcutsExtension = Extension.create<{ save: () => void; toTools: () => void }>({
   name: 'journalKeys',
   addOptions: () => ({ save: () => undefined, toTools: () => undefined }),
   addKeyboardShortcuts() {
@@ -66,7 +66,7 @@ export const JournalShortcuts = Extension.create<{ save: () => void; toTools: ()
         return true
       },
       'Mod-Alt-s': ({ editor }) => {
-        toggleCalloutFrame(editor, 'secret')
+        toggleCallout(editor, 'secret')
         return true
       },
     }

@@ -2,7 +2,7 @@ import { Extension, type Extensions } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { StarterKit } from '@tiptap/starter-kit'
-import { isSafeAddress } from '#shared/kit/markdown/markdown-lexer.ts'
+import { isSafeUrl } from '#shared/kit/markdown/markdown-lexer.ts'
 import {
   BulletListNode,
   CalloutNode,
@@ -10,8 +10,8 @@ import {
   ListItemNode,
   OrderedListNode,
   PictureNode,
-  RawNode,
-  ThingNode,
+  RawMarkdownNode,
+  ThingLinkNode,
 } from './nodes.ts'
 
 const SIDES: readonly unknown[] = ['left', 'right', 'center']
@@ -84,7 +84,7 @@ export function buildJournalExtensions(drawn: { item?: Extensions[number]; nodes
         autolink: true,
         linkOnPaste: true,
         defaultProtocol: 'https',
-        isAllowedUri: isSafeAddress,
+        isAllowedUri: isSafeUrl,
         HTMLAttributes: { rel: 'noreferrer noopener', target: '_blank' },
       },
     }),
@@ -92,8 +92,8 @@ export function buildJournalExtensions(drawn: { item?: Extensions[number]; nodes
     OrderedListNode,
     drawn.item ?? ListItemNode,
     CodeMark,
-    RawNode,
+    RawMarkdownNode,
     ...TABLE_NODES,
-    ...(drawn.nodes ?? [ThingNode, PictureNode, CalloutNode]),
+    ...(drawn.nodes ?? [ThingLinkNode, PictureNode, CalloutNode]),
   ]
 }

@@ -1,6 +1,6 @@
-import { narrowTokens, lexMarkdown } from '#shared/kit/markdown/markdown-lexer.ts'
-import { parseBlocks } from './parse-markdown.ts'
-import { isCodeNode, getComparisonKey, type RichNode, normalizeInline } from './rich-doc.ts'
+import { narrowToJournalTokens, lexMarkdown } from '#shared/kit/markdown/markdown-lexer.ts'
+import { convertTokensToBlocks } from './parse-markdown.ts'
+import { isCodeNode, serializeNodeForComparison, type RichNode, normalizeInline } from './rich-doc.ts'
 import { trimMarks } from './trim-marks.ts'
 
 /** An escaping strategy, and the delimiter of italics. */
@@ -30,7 +30,7 @@ export function formatInlineMarkdown(content: readonly RichNode[], place: 'parag
 
 /** Output of the least escaping strategy that survives a round trip, or null. */
 function bestHand(nodes: readonly RichNode[]): string | null {
-  const meaning = getComparisonKey({ type: 'paragraph', content: [...nodes] })
+  const meaning = serializeNodeForComparison({ type: 'paragraph', content: [...nodes] })
   for (const hand of HANDS) {
     const text = guardedStart(writeNodes(nodes, hand))
     if (comesBack(text, meaning)) return text
@@ -49,8 +49,8 @@ function guardedStart(text: string): string {
 }
 
 function comesBack(text: string, meaning: string): boolean {
-  const [block, otherContent] = parseBlocks(narrowTokens(lexMarkdown(text) ?? []))
-  return block !== undefined && otherContent === undefined && getComparisonKey(block) === meaning
+  const [block, otherContent] = convertTokensToBlocks(narrowToJournalTokens(lexMarkdown(text) ?? []))
+  return block !== undefined && otherContent === undefined && serializeNodeForComparison(block) === meaning
 }
 
 function unbroken(node: RichNode): RichNode {

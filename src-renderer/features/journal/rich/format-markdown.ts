@@ -7,7 +7,7 @@ export function formatMarkdownBlocks(blocks: readonly RichNode[]): string {
   let text = ''
   contents.forEach((block, at) => {
     const before = contents[at - 1]
-    text += `${before ? '\n\n' : ''}${formatMarkdownBlock(block, before && findListMarker(before, contents[at - 2]))}`
+    text += `${before ? '\n\n' : ''}${formatMarkdownBlock(block, before && chooseListMarker(before, contents[at - 2]))}`
   })
   return text
 }
@@ -73,17 +73,17 @@ function writeCallout(attrs: NonNullable<RichNode['attrs']>, content: readonly R
 }
 
 /** Marker of a list, which separates it from adjacent lists; null for other blocks. */
-export function findListMarker(block: RichNode, before?: RichNode): string | null {
+export function chooseListMarker(block: RichNode, before?: RichNode): string | null {
   const { type, attrs = {} } = block
   const [usual, alternative] = type === 'bulletList' ? ['-', '*'] : ['.', ')']
   if (type !== 'bulletList' && type !== 'orderedList') return null
   const marker = typeof attrs['marker'] === 'string' ? attrs['marker'] : usual
-  return before !== undefined && findListMarker(before) === marker ? (marker === usual ? alternative : usual) : marker
+  return before !== undefined && chooseListMarker(before) === marker ? (marker === usual ? alternative : usual) : marker
 }
 
 function writeList(list: RichNode, markerBefore: string | null): string {
   const { type, attrs = {}, content = [] } = list
-  const own = findListMarker(list) ?? '-'
+  const own = chooseListMarker(list) ?? '-'
   const [usual, alternative] = type === 'bulletList' ? ['-', '*'] : ['.', ')']
   const marker = own === markerBefore ? (own === usual ? alternative : usual) : own
   const isTight = attrs['isTight'] !== false
@@ -103,7 +103,7 @@ function writeItem({ attrs = {}, content = [] }: RichNode, sign: string, isTight
     const before = contents[at - 1]
     const isClose = isTight && before?.type === 'paragraph' && canFollowClosely(block)
     const gap = before ? (isClose ? '\n' : '\n\n') : ''
-    return `${written}${gap}${formatMarkdownBlock(block, before && findListMarker(before))}`
+    return `${written}${gap}${formatMarkdownBlock(block, before && chooseListMarker(before))}`
   }, '')
   return indented(`${sign} ${box}${text}`, ' '.repeat(sign.length + 1)).trimEnd()
 }

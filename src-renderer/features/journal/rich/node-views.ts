@@ -2,12 +2,12 @@ import type { NodeViewRenderer } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { watchEffect } from 'vue'
 import type { Thing } from '#shared/contract/base.ts'
-import { getCalloutLabel, getCalloutStyle } from '#shared/kit/markdown/callout-labels.ts'
+import { getCalloutLabel, getCalloutStyleName } from '#shared/kit/markdown/callout-labels.ts'
 import { formatLinkText } from '#shared/kit/markdown/link-text.ts'
-import { CalloutNode, ListItemNode, PictureNode, ThingNode } from './nodes.ts'
+import { CalloutNode, ListItemNode, PictureNode, ThingLinkNode } from './nodes.ts'
 
 /** Callbacks of the node views to the surrounding page. */
-export interface NodeCallbacks {
+export interface NodeViewCallbacks {
   /** Target of a link; null for a name without a page, undefined until it is known. Reactive. */
   meaning(text: string): Thing | null | undefined
   /** Loads a picture as a data URL. */
@@ -15,18 +15,18 @@ export interface NodeCallbacks {
 }
 
 /** Nodes with custom views: links, pictures, call-outs and checkboxes. */
-export function createNodeViews(hands: NodeCallbacks) {
+export function createNodesWithViews(hands: NodeViewCallbacks) {
   return {
     item: ListItemNode.extend({ addNodeView: () => itemView }),
     nodes: [
-      ThingNode.extend({ addNodeView: () => thingView(hands) }),
+      ThingLinkNode.extend({ addNodeView: () => thingView(hands) }),
       PictureNode.extend({ addNodeView: () => pictureView(hands) }),
       CalloutNode.extend({ addNodeView: () => calloutView }),
     ],
   }
 }
 
-function thingView(hands: NodeCallbacks): NodeViewRenderer {
+function thingView(hands: NodeViewCallbacks): NodeViewRenderer {
   return ({ node }) => {
     const dom = document.createElement('span')
     const text = String(node.attrs['text'])
@@ -40,7 +40,7 @@ function thingView(hands: NodeCallbacks): NodeViewRenderer {
   }
 }
 
-function pictureView(hands: NodeCallbacks): NodeViewRenderer {
+function pictureView(hands: NodeViewCallbacks): NodeViewRenderer {
   return ({ node }) => {
     const dom = document.createElement('span')
     dom.className = 'journal-figure'
@@ -73,7 +73,7 @@ const calloutView: NodeViewRenderer = ({ node }) => {
     const word = String(attrs['word'])
     head.textContent = getCalloutLabel(word)
     dom.setAttribute('aria-label', getCalloutLabel(word))
-    dom.dataset['kind'] = getCalloutStyle(word)
+    dom.dataset['kind'] = getCalloutStyleName(word)
   }
   show(node)
   return {

@@ -8,7 +8,7 @@ const LAYOUT = {
 }
 
 /** Wiki link `[[text]]` to a thing of the campaign. */
-export const ThingNode = Node.create({
+export const ThingLinkNode = Node.create({
   name: 'thing',
   group: 'inline',
   inline: true,
@@ -92,7 +92,7 @@ export const CalloutNode = Node.create({
   addInputRules() {
     return [
       new InputRule({
-        find: CALLOUT_FENCE,
+        find: CALLOUT_FENCE_PATTERN,
         handler: ({ chain, range, match }) => {
           const word = (match[1] ?? 'secret').trim().replace(/\s+/g, ' ')
           chain().deleteRange(range).wrapIn(this.name, { form: 'fence', word }).run()
@@ -103,10 +103,10 @@ export const CalloutNode = Node.create({
 })
 
 /** `:::secret` or `:::for NAMES` typed on its own line and ended by Enter; a secret also by a space. */
-export const CALLOUT_FENCE = /^:::[ \t]{0,3}(secret(?=[ \n]$)|for(?: [^\n]{0,120})?(?=\n$))[ \n]$/
+export const CALLOUT_FENCE_PATTERN = /^:::[ \t]{0,3}(secret(?=[ \n]$)|for(?: [^\n]{0,120})?(?=\n$))[ \n]$/
 
 /** Unsupported Markdown, kept verbatim. */
-export const RawNode = Node.create({
+export const RawMarkdownNode = Node.create({
   name: 'raw',
   group: 'block',
   content: 'text*',

@@ -1,9 +1,9 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
 import {
   parseCallout,
-  isSafeAddress,
+  isSafeUrl,
   type JournalToken,
-  narrowTokens,
+  narrowToJournalTokens,
   lexMarkdown,
   findPictureId,
 } from '#shared/kit/markdown/markdown-lexer.ts'
@@ -12,12 +12,12 @@ import { type RichMark, type RichNode, normalizeInline } from './rich-doc.ts'
 /** Parses Markdown into the editor's document; null if the lexer refuses the text as pathological. */
 export function parseMarkdown(source: string): RichNode | null {
   const tokens = lexMarkdown(source)
-  return tokens && { type: 'doc', content: orEmpty(parseBlocks(tokens)) }
+  return tokens && { type: 'doc', content: orEmpty(convertTokensToBlocks(tokens)) }
 }
 
 /** Converts tokens to block nodes. */
-export function parseBlocks(tokens: readonly Token[]): RichNode[] {
-  return narrowTokens(tokens).flatMap(blockOf)
+export function convertTokensToBlocks(tokens: readonly Token[]): RichNode[] {
+  return narrowToJournalTokens(tokens).flatMap(blockOf)
 }
 
 /** A container holds at least an empty paragraph. */
@@ -48,7 +48,11 @@ function blockOf(token: JournalToken): RichNode[] {
       return [quoteOf(token)]
     case 'fence':
       return [
-        { type: 'callout', attrs: { form: 'fence', word: token.word }, content: orEmpty(parseBlocks(token.tokens)) },
+        {
+          type: 'callout',
+          attrs: { form: 'fence', word: token.word },
+          content: orEmpty(convertTokensToBlocks(token.tokens)),
+        },
       ]
     default:
       return [{ type: 'raw', ...textContent(token.raw.replace(/(?<!\n)\n+$/, '')) }]
@@ -66,11 +70,11 @@ function textContent(text: string): Pick<RichNode, 'content'> {
 
 function quoteOf(token: Tokens.Blockquote): RichNode {
   const callout = parseCallout(token)
-  if (!callout?.head.isPlain) return { type: 'blockquote', content: orEmpty(parseBlocks(token.tokens)) }
+  if (!callout?.head.isPlain) return { type: 'blockquote', content: orEmpty(convertTokensToBlocks(token.tokens)) }
   return {
     type: 'callout',
     attrs: { form: 'quote', word: callout.head.word },
-    content: orEmpty(parseBlocks(callout.tokens)),
+    content: orEmpty(convertTokensToBlocks(callout.tokens)),
   }
 }
 
@@ -83,7 +87,7 @@ function listOf({ ordered, start, loose, items, raw }: Tokens.List): RichNode {
     content: items.map(({ task, checked, tokens }) => ({
       type: 'listItem',
       attrs: { checked: task ? checked === true : null },
-      content: orEmpty(parseBlocks(tokens)),
+      content: orEmpty(convertTokensToBlocks(tokens)),
     })),
   }
 }
@@ -101,7 +105,7 @@ function tableOf({ header, rows }: Tokens.Table): RichNode {
 }
 
 function inlineOf(tokens: readonly Token[], marks: readonly RichMark[]): RichNode[] {
-  return narrowTokens(tokens).flatMap((token): RichNode[] => {
+  return narrowToJournalTokens(tokens).flatMap((token): RichNode[] => {
     if (token.type === 'thing') return [marked({ type: 'thing', attrs: { text: token.text } }, marks)]
     return token.type === 'fence' ? words(token.raw, marks) : pieceOf(token, marks)
   })
@@ -137,7 +141,7 @@ function pieceOf(token: MarkedToken, marks: readonly RichMark[]): RichNode[] {
 /** A link with an unsafe URL is kept verbatim, so that it is not lost. */
 function linkOf(token: Tokens.Link, marks: readonly RichMark[]): RichNode[] {
   const { href, title, raw, tokens } = token
-  if (!isSafeAddress(href) || tokens.length === 0) return words(raw, marks)
+  if (!isSafeUrl(href) || tokens.length === 0) return words(raw, marks)
   return inlineOf(tokens, withMark(marks, { type: 'link', attrs: { href, title: title || null } }))
 }
 

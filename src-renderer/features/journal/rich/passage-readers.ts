@@ -1,23 +1,23 @@
 /** Parses the names after `:::for`, without duplicates, spelt as in the text. */
-export function parseReaders(names: string): string[] {
+export function parseReaderNames(names: string): string[] {
   const written = names.split(',').map((name) => name.trim())
   return written.filter((name, at) => name !== '' && written.findIndex((otherText) => isSame(otherText, name)) === at)
 }
 
 /** Adds or removes a name. */
-export function setReaderIncluded(names: string, name: string, isIn: boolean): string {
-  const others = parseReaders(names).filter((reader) => !isSame(reader, name))
+export function withReaderIncluded(names: string, name: string, isIn: boolean): string {
+  const others = parseReaderNames(names).filter((reader) => !isSame(reader, name))
   return (isIn ? [...others, name] : others).join(', ')
 }
 
 /** Whether a player is among the names. */
 export function hasReader(names: string, name: string): boolean {
-  return parseReaders(names).some((reader) => isSame(reader, name))
+  return parseReaderNames(names).some((reader) => isSame(reader, name))
 }
 
 /** Names that match no player, and so grant no access. */
 export function listUnknownReaders(names: string, players: readonly string[]): string[] {
-  return parseReaders(names).filter((name) => !players.some((player) => isSame(player, name)))
+  return parseReaderNames(names).filter((name) => !players.some((player) => isSame(player, name)))
 }
 
 function isSame(a: string, b: string): boolean {

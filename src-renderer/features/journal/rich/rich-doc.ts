@@ -50,7 +50,7 @@ function isSameMarks(a: RichNode, b: RichNode): boolean {
 }
 
 /** Canonical text of a document for comparison, independent of its Markdown layout. */
-export function getComparisonKey(node: RichNode): string {
+export function serializeNodeForComparison(node: RichNode): string {
   return JSON.stringify(plainMeaning(node))
 }
 

@@ -1,16 +1,21 @@
 import type { Node } from '@tiptap/pm/model'
 import { hasOverlongWord, lexMarkdown } from '#shared/kit/markdown/markdown-lexer.ts'
-import { findListMarker, formatMarkdownBlock } from './format-markdown.ts'
-import { parseBlocks } from './parse-markdown.ts'
-import { getComparisonKey, type RichNode } from './rich-doc.ts'
+import { chooseListMarker, formatMarkdownBlock } from './format-markdown.ts'
+import { convertTokensToBlocks } from './parse-markdown.ts'
+import { serializeNodeForComparison, type RichNode } from './rich-doc.ts'
 
 /** A text opened for rich editing, or the reason why it has to be edited as Markdown. */
-export type RichTextResult =
-  | { readonly ok: true; readonly doc: RichNode; readonly pieces: readonly SourceBlock[]; readonly source: string }
+export type RichTextParseResult =
+  | {
+      readonly ok: true
+      readonly doc: RichNode
+      readonly pieces: readonly MarkdownSourceBlock[]
+      readonly source: string
+    }
   | { readonly ok: false; readonly why: string }
 
 /** A block with its source text and the text before it. */
-export interface SourceBlock {
+export interface MarkdownSourceBlock {
   readonly gap: string
   readonly text: string
 }
@@ -18,7 +23,7 @@ export interface SourceBlock {
 const EMPTY: RichNode = { type: 'paragraph' }
 
 /** Parses Markdown block by block, and verifies that nothing would be lost. */
-export function parseRichText(source: string): RichTextResult {
+export function parseRichText(source: string): RichTextParseResult {
   if (/^---[ \t]*\r?\n[^]*?^---[ \t]*$/m.test(source) && /^---[ \t]*\r?\n/.test(source))
     return refuse('it begins with a block between two lines “---”')
   const text = source.replace(/\r\n?/g, '\n')
@@ -27,11 +32,11 @@ export function parseRichText(source: string): RichTextResult {
   if (tokens.some(({ type }) => type === 'def')) return refuse('addresses of links stand apart from the links')
   if (tokens.map(({ raw }) => raw).join('') !== text) return refuse('a part of it would not come back as it is written')
 
-  const pieces: SourceBlock[] = []
+  const pieces: MarkdownSourceBlock[] = []
   const blocks: RichNode[] = []
   let gap = ''
   for (const token of tokens) {
-    const [block] = parseBlocks([token])
+    const [block] = convertTokensToBlocks([token])
     if (!block) {
       gap += token.raw
       continue
@@ -46,19 +51,22 @@ export function parseRichText(source: string): RichTextResult {
   return { ok: true, doc: { type: 'doc', content: blocks.length > 0 ? blocks : [EMPTY] }, pieces, source }
 }
 
-function refuse(why: string): RichTextResult {
+function refuse(why: string): RichTextParseResult {
   return { ok: false, why }
 }
 
 /** Whether a block survives a round trip through Markdown unchanged. */
 function isFaithful(block: RichNode): boolean {
-  const again = parseBlocks(lexMarkdown(formatMarkdownBlock(block)) ?? [])
-  return getComparisonKey({ type: 'doc', content: again }) === getComparisonKey({ type: 'doc', content: [block] })
+  const again = convertTokensToBlocks(lexMarkdown(formatMarkdownBlock(block)) ?? [])
+  return (
+    serializeNodeForComparison({ type: 'doc', content: again }) ===
+    serializeNodeForComparison({ type: 'doc', content: [block] })
+  )
 }
 
 /** Creates a function that writes a document as Markdown. Unedited blocks are written exactly as in the source. */
-export function createMarkdownWriter(opened: RichTextResult & { ok: true }, start: Node): (doc: Node) => string {
-  const pieces = new WeakMap<Node, { piece: SourceBlock; at: number }>()
+export function createMarkdownWriter(opened: RichTextParseResult & { ok: true }, start: Node): (doc: Node) => string {
+  const pieces = new WeakMap<Node, { piece: MarkdownSourceBlock; at: number }>()
   opened.pieces.forEach((piece, at) => {
     const node = start.maybeChild(at)
     if (node) pieces.set(node, { piece, at })
@@ -79,7 +87,7 @@ export function createMarkdownWriter(opened: RichTextResult & { ok: true }, star
     doc.forEach((node) => {
       const kept = pieces.get(node)
       const isNext = kept !== undefined && kept.at === (before === null ? 0 : before.at === null ? NaN : before.at + 1)
-      const marker = findListMarker({ type: node.type.name, attrs: node.attrs })
+      const marker = chooseListMarker({ type: node.type.name, attrs: node.attrs })
       const clash = !isNext && before !== null && marker !== null && before.marker === marker ? marker : null
       const isLoose = kept !== undefined && !isNext && /^[ \t]/.test(kept.piece.text)
       const own = kept && clash === null && !isLoose ? kept.piece.text : write(node, clash)

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '#shared/kit/markdown/markdown-lexer.ts'
+import { isSafeUrl } from '#shared/kit/markdown/markdown-lexer.ts'
 
 /** Allowed elements: what a journal text can contain. */
 const TAGS = new Set(
@@ -40,7 +40,7 @@ function cleanTag(isEnd: boolean, name: string, attributes: string): string {
   if (isEnd) return `</${name}>`
   const kept = [...attributes.matchAll(ATTRIBUTE)].flatMap(([, key = '', ...values]) => {
     const value = values.find((text) => text !== undefined) ?? ''
-    const isKept = ATTRIBUTES.has(key.toLowerCase()) && (key.toLowerCase() !== 'href' || isSafeAddress(value))
+    const isKept = ATTRIBUTES.has(key.toLowerCase()) && (key.toLowerCase() !== 'href' || isSafeUrl(value))
     return isKept ? [` ${key.toLowerCase()}="${escaped(value)}"`] : []
   })
   if (name === 'img' && !kept.some((text) => text.startsWith(' data-picture'))) return ''

@@ -1,8 +1,8 @@
 import type { Editor, EditorEvents } from '@tiptap/core'
 import { type Ref, ref } from 'vue'
 import type { Thing } from '#shared/contract/base.ts'
-import { type LinkSuggestion, SUGGESTIONS_WIDTH, useLinkSuggestions } from '../entry/use-link-suggestions.ts'
-import { findUnfinishedLink, getSuggestionAction, type UnfinishedLink } from '../relations/unfinished-link.ts'
+import { type EditorLinkSuggestion, SUGGESTIONS_WIDTH_PX, useLinkSuggestions } from '../entry/use-link-suggestions.ts'
+import { findUnfinishedLink, getSuggestionActionForKey, type UnfinishedLink } from '../relations/unfinished-link.ts'
 
 interface OfferWiring {
   readonly editor: Editor
@@ -42,10 +42,10 @@ export function useEditorSuggestions({ editor, frame, chosen }: OfferWiring) {
     const box = frame.value?.getBoundingClientRect()
     const { left, bottom } = editor.view.coordsAtPos(at)
     if (!box) return place.value
-    return { left: Math.max(0, Math.min(left - box.left, box.width - SUGGESTIONS_WIDTH)), below: bottom - box.top }
+    return { left: Math.max(0, Math.min(left - box.left, box.width - SUGGESTIONS_WIDTH_PX)), below: bottom - box.top }
   }
 
-  function choose(offer: LinkSuggestion | undefined): void {
+  function choose(offer: EditorLinkSuggestion | undefined): void {
     const link = open.value
     if (!link) return
     const to = editor.state.selection.from
@@ -58,7 +58,7 @@ export function useEditorSuggestions({ editor, frame, chosen }: OfferWiring) {
     open.value = null
   }
 
-  function put(offer: LinkSuggestion | undefined, range: Range): void {
+  function put(offer: EditorLinkSuggestion | undefined, range: Range): void {
     if (!offer) return
     if (offer.thing) chosen(offer.link, offer.thing)
     editor
@@ -87,7 +87,7 @@ export function useEditorSuggestions({ editor, frame, chosen }: OfferWiring) {
   function onKey(event: KeyboardEvent): boolean {
     if (!open.value || event.ctrlKey || event.metaKey || event.altKey) return false
     if (list.walk(event)) return true
-    const act = getSuggestionAction(event.key, { count: offers.value.length, isKnown: isKnown.value })
+    const act = getSuggestionActionForKey(event.key, { count: offers.value.length, isKnown: isKnown.value })
     if (act === 'choose') choose(active.value)
     if (act === 'dismiss') {
       dismissed.value = open.value.start

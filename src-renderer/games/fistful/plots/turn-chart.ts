@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColours } from '#renderer/ui/marks/chart-colours.ts'
 import { buildChartFrame, buildChartLine } from '#renderer/ui/marks/chart-frame.ts'
-import type { FistfulPlots } from '#shared/contract/fistful/reports.ts'
+import type { FistfulTurnStatistics } from '#shared/contract/fistful/reports.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
 /** Quantities that can be plotted by turn. */
@@ -21,7 +21,7 @@ export interface TurnChartRow {
 
 /** Builds the rows of a plot, one for each side with any known value. */
 export function buildTurnChartRows(
-  { turns }: Pick<FistfulPlots, 'turns'>,
+  { turns }: Pick<FistfulTurnStatistics, 'turns'>,
   kind: TurnChartKind,
 ): readonly TurnChartRow[] {
   return SIDES.map((side) => ({ side, values: turns.map((turn) => turn[side]?.[kind] ?? null) })).filter(({ values }) =>

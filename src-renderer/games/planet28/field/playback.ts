@@ -1,9 +1,9 @@
-import type { PracticeUnit, PracticeView } from '#shared/contract/planet28/practice.ts'
+import type { PracticeUnit, PracticeBattleView } from '#shared/contract/planet28/practice.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 
 /** Units after a number of orders. */
 export function getUnitsAfterOrders(
-  { units, frames }: Pick<PracticeView, 'units' | 'frames'>,
+  { units, frames }: Pick<PracticeBattleView, 'units' | 'frames'>,
   count: number,
 ): PracticeUnit[] {
   const now = new Map(units.map((unit) => [unit.id, unit]))
@@ -15,21 +15,29 @@ export function getUnitsAfterOrders(
 }
 
 /** Field after a number of orders, with the ground changed by powers (P28-ARC-4). */
-export function getFieldAfterOrders(field: Field, { frames }: Pick<PracticeView, 'frames'>, count: number): Field {
+export function getFieldAfterOrders(
+  field: Field,
+  { frames }: Pick<PracticeBattleView, 'frames'>,
+  count: number,
+): Field {
   const changed = frames.slice(0, count).flatMap(({ ground }) => ground)
   return changed.length === 0 ? field : { ...field, pieces: [...field.pieces, ...changed] }
 }
 
 /** Latest plan of each side after a number of orders. */
 export function getBotPlansAfterOrders(
-  { frames }: Pick<PracticeView, 'frames'>,
+  { frames }: Pick<PracticeBattleView, 'frames'>,
   count: number,
-): PracticeView['frames'][number]['minds'] {
+): PracticeBattleView['frames'][number]['minds'] {
   return frames.slice(0, count).findLast(({ minds }) => minds.length > 0)?.minds ?? []
 }
 
 /** Number of orders at which the next or previous turn begins. */
-export function getAdjacentTurnStart({ frames }: Pick<PracticeView, 'frames'>, count: number, by: 1 | -1): number {
+export function getAdjacentTurnStart(
+  { frames }: Pick<PracticeBattleView, 'frames'>,
+  count: number,
+  by: 1 | -1,
+): number {
   const begins = frames.flatMap(({ minds }, at) => (minds.length > 0 ? [at + 1] : []))
   return by === 1 ? (begins.find((at) => at > count) ?? frames.length) : (begins.findLast((at) => at < count) ?? 0)
 }

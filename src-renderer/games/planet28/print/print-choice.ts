@@ -1,4 +1,4 @@
-import type { BlankKind, PrintState, SheetKind } from '#shared/contract/planet28/prints.ts'
+import type { BlankSheetKind, UnitPrintState, SheetKind } from '#shared/contract/planet28/prints.ts'
 
 /** Selection of what to print. */
 export interface PrintChoice {
@@ -7,7 +7,7 @@ export interface PrintChoice {
   /** Ids of warbands whose rosters are printed even without units. */
   readonly warbands: readonly string[]
   readonly kinds: readonly SheetKind[]
-  readonly blanks: readonly BlankKind[]
+  readonly blanks: readonly BlankSheetKind[]
   /** Whether to leave out what has not changed since it was last printed. */
   readonly onlyChanged: boolean
 }
@@ -22,7 +22,7 @@ export const DEFAULT_PRINT_CHOICE: PrintChoice = {
 }
 
 /** Whether a record has changed since it was last printed. Unknown records count as changed. */
-export function hasChangedSincePrint(states: readonly PrintState[], id: string): boolean {
+export function hasChangedSincePrint(states: readonly UnitPrintState[], id: string): boolean {
   const state = states.find((candidate) => candidate.id === id)
   return state === undefined || state.printedAt === null || state.hasChanged
 }

@@ -1,6 +1,6 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import { STATUS_LABELS } from '#shared/games/planetary-sand/status-labels.ts'
+import { FIGURE_STATUS_LABELS } from '#shared/games/planetary-sand/status-labels.ts'
 import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MACHINES } from '#shared/games/planetary-sand/tables/machines.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -24,7 +24,7 @@ export function formatPieceState({ captives }: Battle, piece: Figure | Machine):
   if (piece.status === 'able') return null
   const guards = captives.find(({ men }) => men.includes(piece.id))?.guards ?? []
   const unarmed = piece.status === 'returning' && !piece.isArmed ? ', unarmed' : ''
-  return `${STATUS_LABELS[piece.status]}${unarmed}${guards.length === 0 ? '' : `, guarded by ${formatList(guards)}`}`
+  return `${FIGURE_STATUS_LABELS[piece.status]}${unarmed}${guards.length === 0 ? '' : `, guarded by ${formatList(guards)}`}`
 }
 
 /** Returns the side that moves now, or else the first one that has not finished (SAND-TURN-1). */

@@ -1,7 +1,7 @@
 import { addDoor } from '#shared/games/planetary-sand/battlefield/doors.ts'
 import { roundToTenthMm } from '#shared/games/planetary-sand/battlefield/field-items.ts'
 import { listFreeNames } from '#shared/games/planetary-sand/battlefield/names.ts'
-import { setObjective } from '#shared/games/planetary-sand/battlefield/objectives.ts'
+import { placeObjective } from '#shared/games/planetary-sand/battlefield/objectives.ts'
 import { divideRoom, addBuilding } from '#shared/games/planetary-sand/battlefield/rooms.ts'
 import type { BattlefieldPlan, FieldSide } from '#shared/games/planetary-sand/battlefields.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
@@ -86,7 +86,7 @@ export function addStroke(
       return opened ? { ...plan, field: opened } : 'No wall of a building is near: press on one.'
     }
     case 'objective':
-      return setObjective(plan, ink.home === 'middle' ? null : ink.home, roundToTenthMm(to))
+      return placeObjective(plan, ink.home === 'middle' ? null : ink.home, roundToTenthMm(to))
     case 'pad':
       return withPad(plan, ink.home, roundToTenthMm(to))
     case 'choose':

@@ -1,12 +1,16 @@
 import { moveDoor, addDoor, removeDoor } from '#shared/games/planetary-sand/battlefield/doors.ts'
-import { moveCorner, fitToFrame, moveFieldItem } from '#shared/games/planetary-sand/battlefield/edit-field-items.ts'
 import {
-  listCorners,
+  moveFieldItemCorner,
+  fitFieldItemToBox,
+  moveFieldItem,
+} from '#shared/games/planetary-sand/battlefield/edit-field-items.ts'
+import {
+  listFieldItemCorners,
   type FieldItem,
   computeBoundingBox,
 } from '#shared/games/planetary-sand/battlefield/field-items.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
-import { getCentroid, type Point } from '#shared/kit/convex.ts'
+import { computeMeanPoint, type Point } from '#shared/kit/convex.ts'
 
 /** An editable length of an item, in millimetres. */
 export interface ItemLength {
@@ -18,7 +22,7 @@ export interface ItemLength {
 
 /** Lists the lengths of an item, measured from the lower left corner of the field. */
 export function listItemLengths(plan: BattlefieldPlan, fieldItem: FieldItem): ItemLength[] {
-  const corners = listCorners(plan, fieldItem)
+  const corners = listFieldItemCorners(plan, fieldItem)
   const [first] = corners
   if (!first) return []
   switch (fieldItem.kind) {
@@ -31,7 +35,7 @@ export function listItemLengths(plan: BattlefieldPlan, fieldItem: FieldItem): It
       return [zoneNumber(plan, fieldItem)]
     case 'door':
       return [
-        ...placeNumbers(getCentroid(corners), (by) => moveDoor(plan, fieldItem.at, by)),
+        ...placeNumbers(computeMeanPoint(corners), (by) => moveDoor(plan, fieldItem.at, by)),
         doorWidth(plan, fieldItem),
       ]
     case 'objective':
@@ -43,19 +47,27 @@ export function listItemLengths(plan: BattlefieldPlan, fieldItem: FieldItem): It
 /** Lists the coordinates of each corner of a ground area. */
 export function listCornerCoordinates(plan: BattlefieldPlan, fieldItem: FieldItem): ItemLength[] {
   if (fieldItem.kind !== 'ground') return []
-  return listCorners(plan, fieldItem).flatMap((_, corner) =>
+  return listFieldItemCorners(plan, fieldItem).flatMap((_, corner) =>
     cornerNumbers(plan, fieldItem, { word: `Corner ${corner + 1}`, corner }),
   )
 }
 
 function frameNumbers(plan: BattlefieldPlan, fieldItem: FieldItem): ItemLength[] {
-  const frame = computeBoundingBox(listCorners(plan, fieldItem))
+  const frame = computeBoundingBox(listFieldItemCorners(plan, fieldItem))
   const { left, bottom, right, top } = frame
   return [
     { label: 'From left', mm: left, set: (mm) => moveFieldItem(plan, fieldItem, { x: mm - left, y: 0 }) },
     { label: 'From bottom', mm: bottom, set: (mm) => moveFieldItem(plan, fieldItem, { x: 0, y: mm - bottom }) },
-    { label: 'Width', mm: right - left, set: (mm) => fitToFrame(plan, fieldItem, { ...frame, right: left + mm }) },
-    { label: 'Depth', mm: top - bottom, set: (mm) => fitToFrame(plan, fieldItem, { ...frame, top: bottom + mm }) },
+    {
+      label: 'Width',
+      mm: right - left,
+      set: (mm) => fitFieldItemToBox(plan, fieldItem, { ...frame, right: left + mm }),
+    },
+    {
+      label: 'Depth',
+      mm: top - bottom,
+      set: (mm) => fitFieldItemToBox(plan, fieldItem, { ...frame, top: bottom + mm }),
+    },
   ]
 }
 
@@ -64,10 +76,14 @@ function cornerNumbers(
   fieldItem: FieldItem,
   { word, corner }: { readonly word: string; readonly corner: number },
 ): ItemLength[] {
-  const at = listCorners(plan, fieldItem)[corner] ?? { x: 0, y: 0 }
+  const at = listFieldItemCorners(plan, fieldItem)[corner] ?? { x: 0, y: 0 }
   return [
-    { label: `${word}, left`, mm: at.x, set: (x) => moveCorner(plan, fieldItem, { corner, to: { ...at, x } }) },
-    { label: `${word}, up`, mm: at.y, set: (y) => moveCorner(plan, fieldItem, { corner, to: { ...at, y } }) },
+    {
+      label: `${word}, left`,
+      mm: at.x,
+      set: (x) => moveFieldItemCorner(plan, fieldItem, { corner, to: { ...at, x } }),
+    },
+    { label: `${word}, up`, mm: at.y, set: (y) => moveFieldItemCorner(plan, fieldItem, { corner, to: { ...at, y } }) },
   ]
 }
 
@@ -100,7 +116,7 @@ function doorWidth(plan: BattlefieldPlan, { at }: FieldItem): ItemLength {
     mm: Math.hypot(to.x - from.x, to.y - from.y),
     set(widthMm) {
       if (!door) return plan
-      const field = addDoor(removeDoor(plan.field, door.id), getCentroid([from, to]), { ...door, widthMm })
+      const field = addDoor(removeDoor(plan.field, door.id), computeMeanPoint([from, to]), { ...door, widthMm })
       return field ? { ...plan, field } : plan
     },
   }

@@ -1,4 +1,4 @@
-import { FOOT_MM } from '#shared/games/planetary-sand/format-cord.ts'
+import { MM_PER_FOOT } from '#shared/games/planetary-sand/format-cord.ts'
 
 export const LENGTH_UNITS = [
   { value: 'r', label: 'R' },
@@ -14,7 +14,7 @@ export const LENGTH_UNIT_FORMATS: Readonly<Record<LengthUnit, { readonly suffix:
   mm: { suffix: 'mm', step: 10 },
 }
 
-const mmOf = (unit: LengthUnit, unitMm: number): number => ({ r: unitMm, feet: FOOT_MM, mm: 1 })[unit]
+const mmOf = (unit: LengthUnit, unitMm: number): number => ({ r: unitMm, feet: MM_PER_FOOT, mm: 1 })[unit]
 
 /** Converts millimetres to a unit, rounded to practical precision. */
 export function convertFromMm(mm: number, unit: LengthUnit, unitMm: number): number {

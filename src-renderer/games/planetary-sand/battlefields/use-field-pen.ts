@@ -1,12 +1,12 @@
 import { computed, ref, type Ref, shallowRef } from 'vue'
 import {
-  moveCorner,
+  moveFieldItemCorner,
   moveFieldItem,
   removeFieldItem,
 } from '#shared/games/planetary-sand/battlefield/edit-field-items.ts'
 import {
   type FieldItem,
-  findHandleAt,
+  findFieldItemHandleAt,
   isSameFieldItem,
   findFieldItemAt,
   listFieldItems,
@@ -84,7 +84,7 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
     return { x: near(x, width), y: near(y, height) }
   }
   function moved({ thing: fieldItem, corner, from }: Grip): BattlefieldPlan {
-    if (corner !== null) return moveCorner(plan(), fieldItem, { corner, to: cursor.value })
+    if (corner !== null) return moveFieldItemCorner(plan(), fieldItem, { corner, to: cursor.value })
     return moveFieldItem(plan(), fieldItem, { x: cursor.value.x - from.x, y: cursor.value.y - from.y })
   }
   function keep(next: BattlefieldPlan | string, text: string): void {
@@ -95,7 +95,7 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
   /** Finds what a press would grab: the chosen item or one of its corners, or a small item directly. */
   function gripAt(at: Point, reachMm: number): Grip | null {
     const own = chosen.value
-    const corner = own && findHandleAt(plan(), own, { point: at, reachMm })
+    const corner = own && findFieldItemHandleAt(plan(), own, { point: at, reachMm })
     if (own && corner !== null) return { thing: own, corner, from: at }
     const fieldItem = findFieldItemAt(plan(), at, reachMm)
     const isSmall = fieldItem !== null && ['pad', 'objective', 'door'].includes(fieldItem.kind)

@@ -5,7 +5,7 @@ import type { RemoteSeats } from '#renderer/parts/match/page/use-seats.ts'
 import { useMatchQuestion } from '#renderer/parts/match/use-match-question.ts'
 import { castMatchView } from '#renderer/parts/match/use-match.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
-import type { QuestionOf, Question, Replies } from '#shared/games/space-planes/questions.ts'
+import type { QuestionOf, Question, ReplyByQuestion } from '#shared/games/space-planes/questions.ts'
 import { formatShipName } from '#shared/games/space-planes/sides.ts'
 import { formatSeat } from '#shared/match/seat-name.ts'
 import { useMailPanel } from '../mail/use-mail-panel.ts'
@@ -47,5 +47,5 @@ export function useBattle(id: () => string) {
 
 /** Queries the game while there is a question. */
 export function useGameQuery<Ask extends Question['ask']>(id: () => string, question: () => QuestionOf<Ask> | null) {
-  return useMatchQuestion<Replies[Ask]>(id, question)
+  return useMatchQuestion<ReplyByQuestion[Ask]>(id, question)
 }

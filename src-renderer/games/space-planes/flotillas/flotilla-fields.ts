@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
 import type { FlotillaFields, FlotillaView } from '#shared/contract/space-planes/flotillas.ts'
-import { type Fate, listFlyingShips, sumKills, LIVERIES } from '#shared/games/space-planes/flotillas.ts'
+import { type ShipFate, listFlyingShips, sumKills, DEFAULT_LIVERIES } from '#shared/games/space-planes/flotillas.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
 export type ShipFields = FlotillaFields['ships'][number]
@@ -10,7 +10,7 @@ export const FATE_CHOICES = [
   { value: 'flying', label: 'Flying' },
   { value: 'lost', label: 'Lost' },
   { value: 'retired', label: 'Retired' },
-] as const satisfies readonly { readonly value: Fate; readonly label: string }[]
+] as const satisfies readonly { readonly value: ShipFate; readonly label: string }[]
 
 /** Default names for ships, in order. */
 const FIRST_NAMES = ['Lark', 'Kite', 'Wren', 'Swift', 'Heron', 'Teal', 'Merlin', 'Plover', 'Rook', 'Shrike'] as const
@@ -40,7 +40,7 @@ export function createShipFields(ships: readonly ShipFields[]): ShipFields {
   const trims = new Set<string>(ships.map(({ livery }) => livery.trim))
   const ids = new Set(ships.map(({ id }) => id))
   const name = FIRST_NAMES.find((firstName) => !names.has(firstName)) ?? `Ship ${ships.length + 1}`
-  const livery = LIVERIES.find(({ trim }) => !trims.has(trim)) ?? LIVERIES[0]
+  const livery = DEFAULT_LIVERIES.find(({ trim }) => !trims.has(trim)) ?? DEFAULT_LIVERIES[0]
   let number = ships.length + 1
   while (ids.has(`ship-${number}`)) number += 1
   return {

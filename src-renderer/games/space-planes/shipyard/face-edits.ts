@@ -3,7 +3,7 @@ import {
   type FaceElement,
   MAX_FACE_BLOCKS,
   MAX_FACE_LINES,
-  clampToFace,
+  clampFaceCoordinate,
   normalizeFaceSegment,
 } from '#shared/games/space-planes/face-sets.ts'
 import type { FaceArt, Point, FaceSegment } from '#shared/games/space-planes/model.ts'
@@ -26,7 +26,7 @@ const LEAST_BLOCK = 0.02
 
 /** Snaps a point to the nearest grid crossing. */
 export function snapToGrid({ x, y }: Point, step: number): Point {
-  const near = (value: number) => clampToFace(Math.round(value / step) * step)
+  const near = (value: number) => clampFaceCoordinate(Math.round(value / step) * step)
   return { x: near(x), y: near(y) }
 }
 

@@ -1,12 +1,12 @@
-import type { Distribution } from '#shared/match/protocol.ts'
+import type { OutcomeDistribution } from '#shared/match/protocol.ts'
 
-type Outcomes = Distribution['outcomes']
+type Outcomes = OutcomeDistribution['outcomes']
 
 /** Lower chances are not drawn, unless a number stands between others. */
 const MIN_DRAWN = 0.0005
 
 /** Whether all outcomes are numbers, which are drawn in their order. */
-export function hasNumericOutcomes({ outcomes }: Pick<Distribution, 'outcomes'>): boolean {
+export function hasNumericOutcomes({ outcomes }: Pick<OutcomeDistribution, 'outcomes'>): boolean {
   return outcomes.every(({ label }) => /^\d+$/.test(label))
 }
 
@@ -21,7 +21,7 @@ export function listLikelyOutcomes(outcomes: Outcomes): Outcomes {
 }
 
 /** “Hit points lost: 6.7 on average”. */
-export function describeDistribution(distribution: Distribution): string {
+export function describeDistribution(distribution: OutcomeDistribution): string {
   const { label, outcomes } = distribution
   if (outcomes.length === 0 || !hasNumericOutcomes(distribution)) return label
   const mean = outcomes.reduce((sum, outcome) => sum + Number(outcome.label) * outcome.chance, 0)

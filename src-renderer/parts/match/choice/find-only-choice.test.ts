@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Choice, Choices } from '#shared/match/protocol.ts'
+import type { Choice, AvailableChoices } from '#shared/match/protocol.ts'
 import { findOnlyChoice } from './find-only-choice.ts'
 
 const choice = (id: string, fields: Partial<Choice> = {}): Choice => ({
@@ -18,7 +18,7 @@ const choice = (id: string, fields: Partial<Choice> = {}): Choice => ({
   warning: null,
   ...fields,
 })
-const answer = (choices: readonly Choice[], pieces = [{ id: 'anna' }]): Choices => ({
+const answer = (choices: readonly Choice[], pieces = [{ id: 'anna' }]): AvailableChoices => ({
   prompt: '',
   hint: null,
   pieces: pieces.map(({ id }) => ({ id, label: id, group: 'crew', note: null, isDone: false })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Choices, Piece } from '#shared/match/protocol.ts'
+import type { AvailableChoices, Piece } from '#shared/match/protocol.ts'
 import {
   describeFocusedPieces,
   describePieceGroup,
@@ -10,7 +10,7 @@ import {
 
 const piece = (id: string, group: string, isDone = false): Piece => ({ id, label: id, group, note: 'at home', isDone })
 const pieces = [piece('a1', 'First'), piece('b', 'Gun'), piece('a2', 'First', true), piece('a3', 'First')]
-const choices = (actsBy: Choices['actsBy']): Choices => ({
+const choices = (actsBy: AvailableChoices['actsBy']): AvailableChoices => ({
   prompt: '',
   hint: null,
   pieces,

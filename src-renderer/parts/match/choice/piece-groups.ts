@@ -1,4 +1,4 @@
-import type { Choices, Piece } from '#shared/match/protocol.ts'
+import type { AvailableChoices, Piece } from '#shared/match/protocol.ts'
 
 /** Pieces of a group in the order of the game, and those of them that still have something to do. */
 export interface PieceGroup {
@@ -30,7 +30,7 @@ export function describePieceGroup({ members, ready }: PieceGroup): string {
 }
 
 /** Name of the pieces in focus: a single piece, a whole group, or how many of it. */
-export function describeFocusedPieces({ pieces }: Pick<Choices, 'pieces'>, focus: readonly string[]): string {
+export function describeFocusedPieces({ pieces }: Pick<AvailableChoices, 'pieces'>, focus: readonly string[]): string {
   const inFocus = pieces.filter(({ id }) => focus.includes(id))
   const [first] = inFocus
   if (!first) return ''
@@ -44,7 +44,11 @@ export function describeFocusedPieces({ pieces }: Pick<Choices, 'pieces'>, focus
  * Pieces that come into focus when one is picked on the board: those of its group where they act together, or the
  * piece alone if it is picked again.
  */
-export function listPickFocusIds({ pieces, actsBy }: Choices, focus: readonly string[], id: string): readonly string[] {
+export function listPickFocusIds(
+  { pieces, actsBy }: AvailableChoices,
+  focus: readonly string[],
+  id: string,
+): readonly string[] {
   const piece = pieces.find((candidate) => candidate.id === id)
   if (!piece) return []
   if (actsBy === 'piece' || (focus.includes(id) && focus.length > 1)) return [id]

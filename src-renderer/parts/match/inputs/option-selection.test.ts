@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Option } from '#shared/match/protocol.ts'
+import type { InputOption } from '#shared/match/protocol.ts'
 import { addCompatibleOptions, findConflictingOption, getOptionKey, groupOptions } from './option-selection.ts'
 
-const option = (value: string, uses: readonly string[], fields: Partial<Option> = {}): Option => ({
+const option = (value: string, uses: readonly string[], fields: Partial<InputOption> = {}): InputOption => ({
   value,
   label: value,
   group: null,
@@ -14,7 +14,7 @@ const option = (value: string, uses: readonly string[], fields: Partial<Option> 
 })
 const gun = option('gun', ['gun', 'a', 'b'])
 const rifles = ['a', 'b', 'c'].map((id) => option(id, [id]))
-const valuesOf = (options: readonly Option[]) => options.map(({ value }) => value)
+const valuesOf = (options: readonly InputOption[]) => options.map(({ value }) => value)
 
 test('options that use the same exclude each other, and the one that uses most goes first', () => {
   expect(valuesOf(addCompatibleOptions([], [...rifles, gun]))).toEqual(['gun', 'c'])

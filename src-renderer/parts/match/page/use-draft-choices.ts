@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/vue-query'
 import { computed, type Ref, watch, shallowRef } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { type MatchPageState, useMatchPages } from '#renderer/stores/match-page.ts'
-import type { Choice, Choices, Draft, Json } from '#shared/match/protocol.ts'
+import type { Choice, AvailableChoices, CommandDraft, Json } from '#shared/match/protocol.ts'
 import { findOnlyChoice } from '../choice/find-only-choice.ts'
 import type { Seats } from './use-seats.ts'
 
@@ -19,7 +19,7 @@ export function useDraftChoices(id: () => string, seats: Pick<Seats, 'seat'>) {
     () => choices.value?.choices.find((candidate) => candidate.id === state.value.choice) ?? only.value,
   )
   endWithQuestion({ seat: seats.seat, choices, state }, () => pages.clearDraft(id()))
-  const draft = computed<Draft | null>(() =>
+  const draft = computed<CommandDraft | null>(() =>
     choice.value === null
       ? null
       : {
@@ -86,7 +86,7 @@ function createDraftActions(state: Question['state'], choices: Question['choices
 
 interface Question {
   readonly seat: Seats['seat']
-  readonly choices: Readonly<Ref<Choices | null>>
+  readonly choices: Readonly<Ref<AvailableChoices | null>>
   readonly state: Readonly<Ref<MatchPageState>>
 }
 
@@ -115,7 +115,7 @@ function useChoices(id: () => string, { seat }: Pick<Seats, 'seat'>, pieces: () 
       gcTime: 0,
     })),
   )
-  const kept = shallowRef<{ readonly seat: string | null; readonly answer: Choices } | null>(null)
+  const kept = shallowRef<{ readonly seat: string | null; readonly answer: AvailableChoices } | null>(null)
   watch(
     query.data,
     (answer) => {
@@ -155,6 +155,6 @@ function useChoices(id: () => string, { seat }: Pick<Seats, 'seat'>, pieces: () 
 }
 
 /** Choices that are drawn on the page; the others stand in its menu. */
-function listOpenly(choices: Choices | null): readonly Choice[] {
+function listOpenly(choices: AvailableChoices | null): readonly Choice[] {
   return (choices?.choices ?? []).filter(({ isSeldom }) => !isSeldom)
 }

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { effectScope, ref, shallowReactive, shallowRef } from 'vue'
 import { buildChoice } from '#main/games/kit/choice.ts'
-import type { Preview } from '#shared/match/protocol.ts'
+import type { DraftPreview } from '#shared/match/protocol.ts'
 import { useDraftSubmission } from './use-draft-submission.ts'
 
 const ROW = [{ label: 'Dice', dice: [], next: null }]
 const SEAT = { id: 'match', seat: 'red' }
 
 /** A page whose drafts come to one command, and roll these dice. */
-function openPage(rolls: Preview['rolls'] = []) {
+function openPage(rolls: DraftPreview['rolls'] = []) {
   const state = ref(shallowReactive({ pieces: [], choice: null, target: null, values: {}, areDiceTyped: false }))
   const given: unknown[] = []
   const desk = {
@@ -22,12 +22,12 @@ function openPage(rolls: Preview['rolls'] = []) {
     },
   }
   const drafting = { state, choose: vi.fn(), clear: vi.fn() }
-  const answer = { label: 'Go', confirmation: null, commands: [{ type: 'go' }], rolls } as unknown as Preview
+  const answer = { label: 'Go', confirmation: null, commands: [{ type: 'go' }], rolls } as unknown as DraftPreview
   const giving = effectScope().run(() =>
     useDraftSubmission({
       desk: desk as never,
       drafting: drafting as never,
-      preview: shallowRef<Preview | null>(answer),
+      preview: shallowRef<DraftPreview | null>(answer),
       load: () => Promise.resolve(answer),
       mayType: () => true,
       stateOf: () => 1,

@@ -1,6 +1,6 @@
 import { type Ref, shallowRef, watch } from 'vue'
 import { getErrorMessage, isStaleError } from '#renderer/client/call-errors.ts'
-import type { Choice, Draft, Preview } from '#shared/match/protocol.ts'
+import type { Choice, CommandDraft, DraftPreview } from '#shared/match/protocol.ts'
 import type { useMatch } from '../use-match.ts'
 import type { DraftChoices } from './use-draft-choices.ts'
 import { needsDiceOneByOne, usePendingOrder } from './use-pending-order.ts'
@@ -9,8 +9,8 @@ import type { SeatDraft } from './use-preview.ts'
 interface Giving {
   readonly desk: Pick<ReturnType<typeof useMatch>, 'busy' | 'forget' | 'tell' | 'giveCommands'>
   readonly drafting: DraftChoices
-  readonly preview: Ref<Preview | null>
-  readonly load: (asked: SeatDraft) => Promise<Preview>
+  readonly preview: Ref<DraftPreview | null>
+  readonly load: (asked: SeatDraft) => Promise<DraftPreview>
   /** Whether dice of the table may be typed. */
   readonly mayType: () => boolean
   /** Changes with the state of the match. */
@@ -68,12 +68,12 @@ function createPresses(
     ask,
     give,
   }: {
-    readonly ask: (order: SeatDraft) => Promise<Preview | null>
+    readonly ask: (order: SeatDraft) => Promise<DraftPreview | null>
     readonly give: (order: SeatDraft) => Promise<void>
   },
 ) {
   const { state } = drafting
-  function buildDraft(choice: Choice): Draft {
+  function buildDraft(choice: Choice): CommandDraft {
     const pieces = choice.actors.length > 0 ? state.value.pieces : []
     return { pieces, choice: choice.id, target: null, values: {} }
   }
@@ -108,7 +108,7 @@ function createPresses(
 /** Asks the rules for the preview of a draft, and says why they do not answer. */
 function useAsking(load: Giving['load'], tell: (text: string) => void) {
   const isAsking = shallowRef(false)
-  async function ask(order: SeatDraft): Promise<Preview | null> {
+  async function ask(order: SeatDraft): Promise<DraftPreview | null> {
     isAsking.value = true
     try {
       return await load(order)

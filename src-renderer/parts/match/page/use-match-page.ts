@@ -4,7 +4,7 @@ import { useClient } from '#renderer/client/use-client.ts'
 import { type MatchPageState, useMatchPages } from '#renderer/stores/match-page.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import type { Json, Draft, Input, Preview } from '#shared/match/protocol.ts'
+import type { Json, CommandDraft, Input, DraftPreview } from '#shared/match/protocol.ts'
 import { listPoints, placeLastPoint } from '../inputs/point-list.ts'
 import type { StoryLine } from '../story-line.ts'
 import { useMatch } from '../use-match.ts'
@@ -107,8 +107,8 @@ function useKeptDraft({ id, versionOf, seats, state }: KeptDraftOptions): void {
 interface BoardOptions {
   readonly seat: Readonly<Ref<string | null>>
   readonly drafting: DraftChoices
-  readonly preview: Readonly<Ref<Preview | null>>
-  readonly load: (asked: SeatDraft) => Promise<Preview>
+  readonly preview: Readonly<Ref<DraftPreview | null>>
+  readonly load: (asked: SeatDraft) => Promise<DraftPreview>
 }
 
 /** Pointing at the board: the input that asks for points, and a point put into the draft. */
@@ -126,7 +126,7 @@ function useBoardPoints(id: () => string, { seat, drafting, preview, load }: Boa
       ({ refusal, targets, isImmediate }) => refusal === null && targets === null && !isImmediate,
     )
     if (!candidate || by === null || drafting.choice.value !== null) return
-    const draft: Draft = { pieces, choice: candidate.id, target: null, values: {} }
+    const draft: CommandDraft = { pieces, choice: candidate.id, target: null, values: {} }
     const input = findPointsInput(await load({ id: id(), seat: by, draft }).catch(() => null))
     if (!input) return
     drafting.choose(candidate.id)
@@ -139,7 +139,7 @@ function useBoardPoints(id: () => string, { seat, drafting, preview, load }: Boa
 /** An input that is filled by pointing at the board. */
 type PointsInput = Extract<Input, { readonly kind: 'points' }>
 
-function findPointsInput(preview: Preview | null): PointsInput | null {
+function findPointsInput(preview: DraftPreview | null): PointsInput | null {
   return preview?.inputs.find((input): input is PointsInput => input.kind === 'points') ?? null
 }
 

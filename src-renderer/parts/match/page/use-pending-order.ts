@@ -1,5 +1,5 @@
 import { computed, type Ref, shallowRef, watch } from 'vue'
-import type { Preview, DiceToRoll } from '#shared/match/protocol.ts'
+import type { DraftPreview, DiceToRoll } from '#shared/match/protocol.ts'
 import { parseFaces } from '../dice/parse-faces.ts'
 import type { TypedFaces } from '../use-match.ts'
 import type { SeatDraft } from './use-preview.ts'
@@ -10,12 +10,12 @@ export interface PendingOrder {
   /** Label of the button that gives it. */
   readonly label: string
   readonly confirmation: string | null
-  readonly commands: Preview['commands']
+  readonly commands: DraftPreview['commands']
   readonly rolls: readonly DiceToRoll[]
 }
 
 interface PendingOptions {
-  readonly preview: Ref<Preview | null>
+  readonly preview: Ref<DraftPreview | null>
   /** Whether the dice are rolled at the table and typed. */
   readonly areDiceTyped: () => boolean
   /** Changes with the state of the match: what waits was made for an earlier one, and is dropped. */

@@ -1,13 +1,13 @@
 import { useDebounceFn } from '@vueuse/core'
 import { type ComputedRef, shallowRef, watch } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import type { Draft, Preview } from '#shared/match/protocol.ts'
+import type { CommandDraft, DraftPreview } from '#shared/match/protocol.ts'
 
 /** The command that a seat is filling in and has not given yet. */
 export interface SeatDraft {
   readonly id: string
   readonly seat: string
-  readonly draft: Draft
+  readonly draft: CommandDraft
 }
 
 interface PreviewOptions {
@@ -26,13 +26,13 @@ const PAUSE_MS = 80
  */
 export function usePreview(seatDraft: ComputedRef<SeatDraft | null>, { stateOf, isPaused }: PreviewOptions) {
   const { client } = useClient()
-  const preview = shallowRef<Preview | null>(null)
+  const preview = shallowRef<DraftPreview | null>(null)
   /** Whether the newest draft is being tried. */
   const isLoading = shallowRef(false)
   let newest = 0
 
   /** Asks the rules. Rejects if the choice does not exist any more. */
-  function load({ id, seat, draft: { pieces, choice, target, values } }: SeatDraft): Promise<Preview> {
+  function load({ id, seat, draft: { pieces, choice, target, values } }: SeatDraft): Promise<DraftPreview> {
     const draft = { pieces: [...pieces], choice, target, values: values as Record<string, never> }
     return client.matches.preview({ id, seat, draft })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getBoardSize } from '#shared/kit/hex-shape.ts'
+import { computeBoardSizeInHexRadii } from '#shared/kit/hex-shape.ts'
 import { type HexBoard, computeHexCentre, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import {
   interpolateCamera,
@@ -29,7 +29,7 @@ test.each([
   ],
 ])('fits the whole board into the view, however large', (board, view) => {
   const camera = fitCamera({ board, view })
-  const { width, height } = getBoardSize(board)
+  const { width, height } = computeBoardSizeInHexRadii(board)
   const [first, last] = [
     convertToScreenPoint(camera, view, { x: 0, y: 0 }),
     convertToScreenPoint(camera, view, { x: width, y: height }),
@@ -83,7 +83,7 @@ test('a rectangle fills the view, and a point is looked at no nearer than allowe
 })
 
 test('a first look at a corner shows no more paper than the whole board has about it, below the buttons', () => {
-  const size = getBoardSize(BOARD)
+  const size = computeBoardSizeInHexRadii(BOARD)
   const near = { ...FIT, scale: 40 }
   const topLeft = clampToBoard({ ...near, x: 0, y: 0 }, STAGE)
   const corner = convertToScreenPoint(topLeft, VIEW, { x: 0, y: 0 })

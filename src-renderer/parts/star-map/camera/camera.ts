@@ -1,4 +1,4 @@
-import { getBoardSize } from '#shared/kit/hex-shape.ts'
+import { computeBoardSizeInHexRadii } from '#shared/kit/hex-shape.ts'
 import type { HexBoard, HexPoint } from '#shared/kit/hex.ts'
 
 /** Camera over the board: the point at the centre of the view, and the scale in pixels per hex radius. */
@@ -35,7 +35,7 @@ const BUTTONS = 48
 
 /** Fits the whole board into the view. */
 export function fitCamera({ board, view }: BoardViewport): Camera {
-  const size = getBoardSize(board)
+  const size = computeBoardSizeInHexRadii(board)
   const scale = Math.min(scaleToFit({ board, view }), MOST_SCALE / 2)
   const shift = { x: (MARGIN.left - MARGIN.right) / 2 / scale, y: (MARGIN.top - MARGIN.bottom) / 2 / scale }
   return { x: size.width / 2 - shift.x, y: size.height / 2 - shift.y, scale }
@@ -71,7 +71,7 @@ export function centreCamera({ x, y }: HexPoint, scale: number, viewport: BoardV
  * upper edge, which the map's buttons overlap. A board smaller than the view is centred.
  */
 export function clampToBoard({ x, y, scale }: Camera, { board, view }: BoardViewport): Camera {
-  const size = getBoardSize(board)
+  const size = computeBoardSizeInHexRadii(board)
   const along = (at: number, length: number, room: number, [before, after]: readonly [number, number]) => {
     const [least, most] = [(room / 2 - before) / scale, length + (after - room / 2) / scale]
     return least < most ? hold(at, least, most) : (least + most) / 2
@@ -85,7 +85,7 @@ export function clampToBoard({ x, y, scale }: Camera, { board, view }: BoardView
 
 /** Pans with the pointer, but never so far that the board is out of sight. */
 export function panCamera({ x, y, scale }: Camera, board: HexBoard, { dx, dy }: { dx: number; dy: number }): Camera {
-  const { width, height } = getBoardSize(board)
+  const { width, height } = computeBoardSizeInHexRadii(board)
   return { x: hold(x - dx / scale, 0, width), y: hold(y - dy / scale, 0, height), scale }
 }
 
@@ -126,7 +126,7 @@ export function convertToScreenPoint(
 }
 
 function scaleToFit({ board, view }: BoardViewport): number {
-  const size = getBoardSize(board)
+  const size = computeBoardSizeInHexRadii(board)
   const room = {
     x: Math.max(60, view.width - MARGIN.left - MARGIN.right),
     y: Math.max(60, view.height - MARGIN.top - MARGIN.bottom),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE_FIELDS } from '#shared/cluster/chart.ts'
 import type { DrawableMap } from '#shared/cluster/draw/drawable-map.ts'
 import { buildHexRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
 import { computeHexCentre, type HexPlace, STANDARD_BOARD } from '#shared/kit/hex.ts'
@@ -8,7 +8,7 @@ import { buildDrawResult } from '#tests/support/draw-lists.ts'
 import { findDirtyRects } from './find-dirty-rects.ts'
 import { createMapIndex } from './map-index.ts'
 
-const route = (from: number, to: number) => ({ ...DEFAULT_ROUTE, from, to, extra: {} })
+const route = (from: number, to: number) => ({ ...DEFAULT_ROUTE_FIELDS, from, to, extra: {} })
 const region = (fields: object) => ({
   name: 'The Deep',
   colour: '#4a7f9e',

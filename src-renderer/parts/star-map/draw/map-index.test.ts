@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE_FIELDS } from '#shared/cluster/chart.ts'
 import { createHexIndexer } from '#shared/kit/hex-indexer.ts'
 import { getHexCorners } from '#shared/kit/hex-shape.ts'
 import { DRAWN_BOARDS, buildDrawResult, createScatteredStars } from '#tests/support/draw-lists.ts'
@@ -16,7 +16,7 @@ const BOXES = [
 describe.each(DRAWN_BOARDS)('$orientation hexes, $shifted lines pushed', (board) => {
   const stars = createScatteredStars(board, 4)
   const routes = stars.flatMap((_, at) =>
-    [7, 40].map((on) => ({ ...DEFAULT_ROUTE, from: at, to: (at + on) % stars.length, extra: {} })),
+    [7, 40].map((on) => ({ ...DEFAULT_ROUTE_FIELDS, from: at, to: (at + on) % stars.length, extra: {} })),
   )
   const { list } = buildDrawResult({ board, stars, routes })
   const index = createMapIndex(list)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE_FIELDS } from '#shared/cluster/chart.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'
@@ -55,7 +55,7 @@ test('a region’s name keeps off stars where another row has the room', () => {
 
 test('it keeps off routes as well, and stands between stars rather than on them', () => {
   const stars = [chartStar({ row: 6, column: 2, name: 'Vex' }), chartStar({ row: 6, column: 12, name: 'Bo' })]
-  const between = { ...DEFAULT_ROUTE, from: 0, to: 1, extra: {} }
+  const between = { ...DEFAULT_ROUTE_FIELDS, from: 0, to: 1, extra: {} }
   const find = (routes: readonly (typeof between)[], hexes: HexRuns) =>
     findNamePosition(
       { name: 'Rift', hexes },

@@ -1,5 +1,5 @@
 import type { Legend } from '#shared/cluster/chart.ts'
-import { getStarDigitRadius, buildStarGlyph, type StarShape } from '#shared/kit/star-glyph.ts'
+import { getStarDigitRadiusRatio, buildStarGlyph, type StarShape } from '#shared/kit/star-glyph.ts'
 import { computeLightness, type MapColours, type StarColours } from './map-colours.ts'
 
 /** Sprite of a star, centred on a whole pixel. */
@@ -33,7 +33,7 @@ export function createStarSprites(palette: MapColours, legend: Legend): StarSpri
   const styles = [legend[0], ...legend].map((entry, rating) => ({
     ...coloursOf(entry.colour, rating, palette),
     shape: entry.shape,
-    digitRoom: getStarDigitRadius(entry.shape),
+    digitRoom: getStarDigitRadiusRatio(entry.shape),
   }))
   const [first] = styles
   const styleOf = (rating: number): StarStyle =>

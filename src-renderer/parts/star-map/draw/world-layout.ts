@@ -1,5 +1,5 @@
 import type { StarWorld, WorldBase } from '#shared/cluster/star-world.ts'
-import { abbreviateTradeCodes } from '#shared/cluster/trade-codes.ts'
+import { formatTradeCodesShort } from '#shared/cluster/trade-codes.ts'
 
 /** Signs around an imported world. */
 export type WorldSign = WorldBase | 'gasGiant'
@@ -70,7 +70,7 @@ function listTexts({ starport, profile, tradeCodes }: StarWorld, radius: number,
     ...(scale >= FROM.starport ? [buildText(starport, -radius - 3 - size / 2, size, true)] : []),
     ...(scale >= FROM.profile ? [buildText(profile, below, size, false)] : []),
     ...(scale >= FROM.codes && tradeCodes.length > 0
-      ? [buildText(abbreviateTradeCodes(tradeCodes), below + size + 1, size, false)]
+      ? [buildText(formatTradeCodesShort(tradeCodes), below + size + 1, size, false)]
       : []),
   ]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ColonyView, FistfulFleetView, FistfulMapView } from '#shared/contract/fistful/views.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { buildDrawableGameMap } from './game-source.ts'
-import { locateStars } from './placed-stars.ts'
+import { listPlacedStars } from './placed-stars.ts'
 import { buildStarMarks } from './star-marks.ts'
 
 const map: FistfulMapView = {
@@ -39,7 +39,7 @@ test('colonies bear side and size, works and when they were seen', () => {
     colonyAt('0505', { isHomeworld: true, isFortified: true, isBesieged: true }),
     colonyAt('0507', { owner: 'B', size: null, isFortified: null, seenOn: 2 }),
   ]
-  const marks = buildStarMarks(locateStars(map), { colonies, fleets: [] }, head)
+  const marks = buildStarMarks(listPlacedStars(map), { colonies, fleets: [] }, head)
   const { stars, regions, routes } = buildDrawableGameMap(map, marks, head)
   expect(stars).toMatchObject([
     { name: 'Keel', isHomeworld: true, colony: { side: 'first', mark: 'A3', isFortified: true, isBesieged: true } },
@@ -54,7 +54,7 @@ test('colonies bear side and size, works and when they were seen', () => {
 
 test('the fleets of a side fly one pennant, with their letters or how many there are', () => {
   const fleets = [fleetAt('A', 'A'), fleetAt('A', 'C'), fleetAt('B', null), fleetAt('B', null)]
-  const marks = buildStarMarks(locateStars(map), { colonies: [], fleets }, head)
+  const marks = buildStarMarks(listPlacedStars(map), { colonies: [], fleets }, head)
   expect(buildDrawableGameMap(map, marks, head).fleets).toMatchObject([
     { name: 'AC', side: 'first', row: 5, column: 5 },
     { name: '×2', side: 'second', row: 5, column: 5 },

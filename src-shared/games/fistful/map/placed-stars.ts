@@ -10,7 +10,7 @@ export interface PlacedStar {
 }
 
 /** Returns the stars of a map with their hexes. */
-export function locateStars({ board, stars }: FistfulMapView): readonly PlacedStar[] {
+export function listPlacedStars({ board, stars }: FistfulMapView): readonly PlacedStar[] {
   return stars.flatMap((star) => {
     const place = parseHexLabel(star.star, board)
     return place === null ? [] : [{ ...star, place }]

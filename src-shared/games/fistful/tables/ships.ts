@@ -36,7 +36,7 @@ export const COMBAT_CHART = {
 } as const
 
 /** Cost of each of the two turns of fortifying, in points (FIST-FORT-1). */
-export const FORT_COST = 3
+export const FORT_COST_PER_TURN = 3
 
 /** Maximum distance between a recon fleet and its target, in hexes (FIST-RECON-1). */
-export const RECON_HEXES = 5
+export const MAX_RECON_DISTANCE_HEXES = 5

@@ -1,60 +1,60 @@
 import * as z from 'zod'
-import { MapPoint } from '../field/model.ts'
+import { MapPointSchema } from '../field/model.ts'
 import { GRID_CELLS } from '../vehicle-grid.ts'
 import {
-  AnswerSchema,
-  CastSchema,
-  DeclareSchema,
-  FightSchema,
-  PickSectionSchema,
-  ShootSchema,
+  FightAnswerOrderSchema,
+  CastOrderSchema,
+  DeclareAttackOrderSchema,
+  FightOrderSchema,
+  PickSectionOrderSchema,
+  ShootOrderSchema,
 } from './attack-orders.ts'
 import {
   createOrderSchema,
-  Centimetres,
-  Contacts,
-  UnitDistances,
-  UnitPartId,
-  FallHeight,
-  Ground,
-  HitMemberId,
-  MoveLength,
+  CentimetresSchema,
+  ContactsSchema,
+  UnitDistancesSchema,
+  UnitPartIdSchema,
+  FallHeightSchema,
+  GroundSchema,
+  HitMemberIdSchema,
+  MoveLengthSchema,
   VehicleHitInput,
-  OrderRerollPreference,
-  MAP_DESTINATION_FIELDS,
+  OrderRerollPreferenceSchema,
+  MAP_DESTINATION_SCHEMAS,
   RerollPreference,
-  TableRowId,
-  Sightings,
-  UnitId,
-  EnteredZones,
+  TableRowIdSchema,
+  SightingsSchema,
+  UnitIdSchema,
+  EnteredZonesSchema,
 } from './table-input.ts'
-import { VEHICLE_ORDERS } from './vehicle-orders.ts'
+import { VEHICLE_ORDER_SCHEMAS } from './vehicle-orders.ts'
 
 /** Whether something stands in the way of a solo enemy (P28-AI-1). */
 const HasObstacle = z.boolean().meta({ label: 'An obstacle is in its way' })
 
 /** Table input of a move (P28-MEAS-3). */
 const MoveSaid = z.strictObject({
-  cm: MoveLength,
-  ground: z.array(Ground).max(3).meta({ label: 'Ground' }),
+  cm: MoveLengthSchema,
+  ground: z.array(GroundSchema).max(3).meta({ label: 'Ground' }),
   /** A climbed face: its height, and the height reached. */
   climb: z
     .strictObject({
-      faceCm: Centimetres.meta({ label: 'Height of the face', unit: 'cm', step: 0.5 }),
-      toCm: Centimetres.meta({ label: 'Climbs to', unit: 'cm', step: 0.5 }),
+      faceCm: CentimetresSchema.meta({ label: 'Height of the face', unit: 'cm', step: 0.5 }),
+      toCm: CentimetresSchema.meta({ label: 'Climbs to', unit: 'cm', step: 0.5 }),
       isDown: z.boolean().meta({ label: 'Down' }).exactOptional(),
     })
     .exactOptional(),
-  contacts: Contacts,
-  zones: EnteredZones,
+  contacts: ContactsSchema,
+  zones: EnteredZonesSchema,
   /** Units in the way that it moves through (P28-MOVE-3). */
-  through: z.array(UnitId).max(12).meta({ label: 'Passes through' }).exactOptional(),
+  through: z.array(UnitIdSchema).max(12).meta({ label: 'Passes through' }).exactOptional(),
   /** Whether the path crosses impassable ground (P28-TERR-1). */
   isImpassable: z.boolean().meta({ label: 'Over impassable ground' }).exactOptional(),
   /** Squad members that end more than 5 cm from the others (P28-SQ-4). */
-  apart: z.array(UnitPartId).max(10).exactOptional(),
+  apart: z.array(UnitPartIdSchema).max(10).exactOptional(),
   /** Alternatively the groups of members at the end, each connected within 5 cm. A ruling determines who is apart. */
-  groups: z.array(z.array(UnitPartId).min(1).max(10)).max(10).meta({ label: 'Groups' }).exactOptional(),
+  groups: z.array(z.array(UnitPartIdSchema).min(1).max(10)).max(10).meta({ label: 'Groups' }).exactOptional(),
 })
 
 /** Schema of all commands of a battle. */
@@ -64,86 +64,90 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
    * (P28-META-11, P28-SOLO-3).
    */
   createOrderSchema('begin-turn', {
-    near: z.array(z.strictObject({ bearer: UnitId, unit: UnitId })).max(400),
-    enemyDistances: UnitDistances.meta({
+    near: z.array(z.strictObject({ bearer: UnitIdSchema, unit: UnitIdSchema })).max(400),
+    enemyDistances: UnitDistancesSchema.meta({
       label: 'How far enemies stand from the nearest player’s unit',
     }).exactOptional(),
   }),
-  createOrderSchema('activate', { unit: UnitId }),
+  createOrderSchema('activate', { unit: UnitIdSchema }),
   /** Delays a unit within its tie (P28-TURN-3). */
-  createOrderSchema('put-later', { unit: UnitId }),
-  createOrderSchema('hold', { unit: UnitId }),
-  createOrderSchema('step-in', { unit: UnitId }),
+  createOrderSchema('put-later', { unit: UnitIdSchema }),
+  createOrderSchema('hold', { unit: UnitIdSchema }),
+  createOrderSchema('step-in', { unit: UnitIdSchema }),
   /** A solo enemy with remaining actions needs a reason (P28-SOLO-2). */
   createOrderSchema('end-activation', {
-    unit: UnitId,
+    unit: UnitIdSchema,
     reason: z.string().trim().min(1).max(200).meta({ label: 'Why it does no more' }).exactOptional(),
   }),
   createOrderSchema('move', {
-    unit: UnitId,
+    unit: UnitIdSchema,
     said: MoveSaid,
-    charge: UnitId.exactOptional(),
-    ...MAP_DESTINATION_FIELDS,
-    rerolls: OrderRerollPreference,
+    charge: UnitIdSchema.exactOptional(),
+    ...MAP_DESTINATION_SCHEMAS,
+    rerolls: OrderRerollPreferenceSchema,
   }),
-  ShootSchema,
-  FightSchema,
-  DeclareSchema,
-  AnswerSchema,
-  PickSectionSchema,
-  createOrderSchema('reload', { unit: UnitId, model: UnitPartId.exactOptional(), weapon: TableRowId }),
+  ShootOrderSchema,
+  FightOrderSchema,
+  DeclareAttackOrderSchema,
+  FightAnswerOrderSchema,
+  PickSectionOrderSchema,
+  createOrderSchema('reload', {
+    unit: UnitIdSchema,
+    model: UnitPartIdSchema.exactOptional(),
+    weapon: TableRowIdSchema,
+  }),
   createOrderSchema('take-in-hand', {
-    unit: UnitId,
-    model: UnitPartId.exactOptional(),
-    hands: z.array(TableRowId).max(8).meta({ label: 'In hand' }),
+    unit: UnitIdSchema,
+    model: UnitPartIdSchema.exactOptional(),
+    hands: z.array(TableRowIdSchema).max(8).meta({ label: 'In hand' }),
   }),
   createOrderSchema('ability', {
-    unit: UnitId,
-    ability: TableRowId,
-    target: UnitId.exactOptional(),
-    member: HitMemberId,
-    distanceCm: Centimetres.exactOptional(),
+    unit: UnitIdSchema,
+    ability: TableRowIdSchema,
+    target: UnitIdSchema.exactOptional(),
+    member: HitMemberIdSchema,
+    distanceCm: CentimetresSchema.exactOptional(),
     /** The item taken by Loot. */
-    item: TableRowId.meta({ label: 'What it takes' }).exactOptional(),
+    item: TableRowIdSchema.meta({ label: 'What it takes' }).exactOptional(),
     /** The repaired section of a vehicle. */
     cell: z.enum(GRID_CELLS).meta({ label: 'Section that is repaired' }).exactOptional(),
     isSeen: z.boolean().meta({ label: 'Line of sight' }).exactOptional(),
-    rerolls: OrderRerollPreference,
+    rerolls: OrderRerollPreferenceSchema,
   }),
-  CastSchema,
+  CastOrderSchema,
   createOrderSchema('item', {
-    unit: UnitId,
-    model: UnitPartId.exactOptional(),
-    item: TableRowId,
-    target: UnitId.exactOptional(),
-    distanceCm: Centimetres.exactOptional(),
+    unit: UnitIdSchema,
+    model: UnitPartIdSchema.exactOptional(),
+    item: TableRowIdSchema,
+    target: UnitIdSchema.exactOptional(),
+    distanceCm: CentimetresSchema.exactOptional(),
   }),
-  createOrderSchema('recover', { unit: UnitId, rerolls: OrderRerollPreference }),
-  createOrderSchema('put-out', { unit: UnitId, condition: TableRowId }),
+  createOrderSchema('recover', { unit: UnitIdSchema, rerolls: OrderRerollPreferenceSchema }),
+  createOrderSchema('put-out', { unit: UnitIdSchema, condition: TableRowIdSchema }),
   createOrderSchema('universal', {
-    unit: UnitId,
+    unit: UnitIdSchema,
     text: z.string().trim().min(1).max(200).meta({ label: 'What it does' }),
     actions: z.int().min(0).max(3).meta({ label: 'Actions it takes' }),
     skill: z.enum(['A', 'F', 'S', 'AW', 'P']).meta({ label: 'Roll' }).exactOptional(),
     /** Penalty for earlier attempts, and the cost of failure in hit points (P28-UNIV-1). */
     modifier: z.int().min(-20).max(20).meta({ label: 'Agreed on the roll' }).exactOptional(),
     hitPoints: z.int().min(0).max(99).meta({ label: 'A failure costs', unit: 'HP' }).exactOptional(),
-    rerolls: OrderRerollPreference,
+    rerolls: OrderRerollPreferenceSchema,
   }),
   /** Table input that the rules wait for. */
   createOrderSchema('retreat', {
-    unit: UnitId,
-    cm: MoveLength,
+    unit: UnitIdSchema,
+    cm: MoveLengthSchema,
     isAtEdge: z.boolean().meta({ label: 'Reaches the edge of the table' }),
-    ...MAP_DESTINATION_FIELDS,
+    ...MAP_DESTINATION_SCHEMAS,
   }),
   /**
    * Determines the next action of a solo enemy from what the table shows (P28-AI-1). The optional fields occur in
    * older logs only; they now follow from the distances.
    */
   createOrderSchema('ask-enemy', {
-    unit: UnitId,
-    seen: Sightings,
+    unit: UnitIdSchema,
+    seen: SightingsSchema,
     canShoot: z.boolean().exactOptional(),
     canUseAbility: z.boolean().exactOptional(),
     lacksOnlyAmmunition: z.boolean().exactOptional(),
@@ -155,46 +159,46 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
    * declares its fights; orders of older versions left them to the players.
    */
   createOrderSchema('act-by-list', {
-    unit: UnitId,
-    seen: Sightings,
+    unit: UnitIdSchema,
+    seen: SightingsSchema,
     hasObstacle: HasObstacle,
     fights: z.boolean().exactOptional(),
   }),
-  ...VEHICLE_ORDERS,
+  ...VEHICLE_ORDER_SCHEMAS,
   createOrderSchema('free-fight', {
-    unit: UnitId,
-    weapon: TableRowId.nullable(),
+    unit: UnitIdSchema,
+    weapon: TableRowIdSchema.nullable(),
     hull: VehicleHitInput.exactOptional(),
-    rerolls: OrderRerollPreference,
+    rerolls: OrderRerollPreferenceSchema,
   }),
   /** Skips the free fight of a charge or ram (P28-CHRG-1, P28-VEH-FIGHT-2). */
-  createOrderSchema('skip-fight', { unit: UnitId }),
+  createOrderSchema('skip-fight', { unit: UnitIdSchema }),
   createOrderSchema('depart', {
-    unit: UnitId,
+    unit: UnitIdSchema,
     said: MoveSaid,
-    charge: UnitId.exactOptional(),
-    ...MAP_DESTINATION_FIELDS,
-    rerolls: OrderRerollPreference,
+    charge: UnitIdSchema.exactOptional(),
+    ...MAP_DESTINATION_SCHEMAS,
+    rerolls: OrderRerollPreferenceSchema,
   }),
   createOrderSchema('push', {
-    unit: UnitId,
-    cm: MoveLength,
-    contacts: Contacts,
-    dropCm: FallHeight.exactOptional(),
+    unit: UnitIdSchema,
+    cm: MoveLengthSchema,
+    contacts: ContactsSchema,
+    dropCm: FallHeightSchema.exactOptional(),
   }),
   /** Sets whether a unit pays for rerolls of its failed rolls (P28-ROLL-6). */
-  createOrderSchema('set-rerolls', { unit: UnitId, wish: RerollPreference }),
+  createOrderSchema('set-rerolls', { unit: UnitIdSchema, wish: RerollPreference }),
   createOrderSchema('end-turn', {}),
   /** A manual correction with a reason. */
   createOrderSchema('correct', {
-    unit: UnitId,
-    model: UnitPartId.exactOptional(),
+    unit: UnitIdSchema,
+    model: UnitPartIdSchema.exactOptional(),
     /** The section of a vehicle with these hit points. */
     cell: z.enum(GRID_CELLS).exactOptional(),
     hitPoints: z.int().min(0).max(999).exactOptional().meta({ label: 'Hit points' }),
-    contacts: Contacts.exactOptional(),
+    contacts: ContactsSchema.exactOptional(),
     actions: z.int().min(0).max(3).exactOptional().meta({ label: 'Actions left' }),
-    to: MapPoint.meta({ label: 'Where it stands' }).exactOptional(),
+    to: MapPointSchema.meta({ label: 'Where it stands' }).exactOptional(),
     /** Heading of a vehicle on a map, in degrees clockwise from the near edge. */
     heading: z
       .number()
@@ -209,8 +213,8 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
    * units (P28-CAMP-1, P28-VCAMP-1).
    */
   createOrderSchema('tally', {
-    unit: UnitId,
-    model: UnitPartId.exactOptional(),
+    unit: UnitIdSchema,
+    model: UnitPartIdSchema.exactOptional(),
     fact: z.enum(['hit', 'kill', 'section', 'hurt', 'slain', 'fled']),
     /** The hurt or destroyed section of a vehicle. Without it the whole vehicle is destroyed. */
     cell: z.enum(GRID_CELLS).exactOptional(),

@@ -55,7 +55,7 @@ export type Prohibition =
   | 'shot-lock'
 
 /** Passable kinds of ground (P28-TERR-1 to P28-TERR-3). */
-export type Ground = 'even' | 'rough' | 'hazardous'
+export type PassableGround = 'even' | 'rough' | 'hazardous'
 
 /**
  * Effect of a row in play, as data. Printed rows, house rows and conditions all use effects, so that the battle engine
@@ -81,7 +81,7 @@ export type Effect =
       readonly per: 'turn' | 'roll'
       readonly hitPoints?: number
     }
-  | { readonly shape: 'treats'; readonly ground: Ground; readonly as: Ground }
+  | { readonly shape: 'treats'; readonly ground: PassableGround; readonly as: PassableGround }
   /** Dice at the start of each turn that modify the speed, or replace Agility in the turn order. */
   | { readonly shape: 'turn-dice'; readonly on: 'speedCm' | 'turn-order'; readonly dice: string; readonly sign: 1 | -1 }
   /** Enemies take a break test before doing this to the bearer (P28-BREAK-8). */

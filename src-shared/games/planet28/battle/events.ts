@@ -1,9 +1,16 @@
-import type { Body } from '../field/map.ts'
+import type { MiniatureOnField } from '../field/map.ts'
 import type { FieldPiece } from '../field/model.ts'
 import type { BotMemory } from '../field/run.ts'
 import type { NamedModifier } from './effects.ts'
-import type { PendingDecision, TurnOrderSlot, HazardZone } from './state.ts'
-import type { BattleCondition, BattleUnit, ClimbPosition, PeopleUnit, SectionInPlay, VehicleUnit } from './units.ts'
+import type { PendingDecision, TurnOrderEntry, HazardZone } from './state.ts'
+import type {
+  BattleCondition,
+  BattleUnit,
+  ClimbPosition,
+  CharacterOrSquadUnit,
+  SectionInPlay,
+  VehicleUnit,
+} from './units.ts'
 
 /** A rolled die. */
 export interface Die {
@@ -12,7 +19,7 @@ export interface Die {
 }
 
 /** A roll with its explanation: unit, purpose, rule, dice and modifiers (P28-META-12). */
-export interface Roll {
+export interface ExplainedRoll {
   readonly unit: string
   readonly model: string | null
   /** Human-readable purpose: “Shooting”, “Damage of the laser rifle”. */
@@ -43,7 +50,7 @@ export type PositionChangeReason =
 /** Properties that a `changed` event sets on a unit. Hit points and losses have events of their own. */
 type PeopleChange = Partial<
   Pick<
-    PeopleUnit,
+    CharacterOrSquadUnit,
     'isBroken' | 'breakTests' | 'isFreshWound' | 'standsFirm' | 'profile' | 'arcana' | 'aboard' | 'rerollWish'
   >
 >
@@ -61,7 +68,7 @@ export type BattleEvent =
       readonly turn: number
       readonly near: readonly { readonly bearer: string; readonly unit: string }[]
     }
-  | { readonly type: 'ordered'; readonly order: readonly TurnOrderSlot[] }
+  | { readonly type: 'ordered'; readonly order: readonly TurnOrderEntry[] }
   | { readonly type: 'put-later'; readonly unit: string }
   | { readonly type: 'activated'; readonly unit: string; readonly isStepIn: boolean }
   | { readonly type: 'activation-ended'; readonly unit: string; readonly isHolding: boolean }
@@ -77,7 +84,7 @@ export type BattleEvent =
       readonly at?: readonly string[]
       readonly isOwn: boolean
     }
-  | { readonly type: 'rolled'; readonly roll: Roll }
+  | { readonly type: 'rolled'; readonly roll: ExplainedRoll }
   | { readonly type: 'speed-changed'; readonly unit: string; readonly cm: number }
   | { readonly type: 'shifted'; readonly unit: string; readonly kind: PositionChangeReason; readonly cm: number }
   /** Distances of a unit to others, measured or derived from a straight move (P28-MEAS-3). */
@@ -153,14 +160,14 @@ export type BattleEvent =
   /** What a command changed on the map. Nobody reads it: the events before it say the same. */
   | {
       readonly type: 'placed'
-      readonly places: Readonly<Record<string, Body>>
+      readonly places: Readonly<Record<string, MiniatureOnField>>
       /** Units that no longer have a position. */
       readonly gone: readonly string[]
       readonly ground: readonly FieldPiece[]
       readonly memories: Readonly<Record<string, BotMemory>>
     }
   /** The members of a squad of two become characters (P28-SQ-12). */
-  | { readonly type: 'split'; readonly squad: string; readonly characters: readonly PeopleUnit[] }
+  | { readonly type: 'split'; readonly squad: string; readonly characters: readonly CharacterOrSquadUnit[] }
   | { readonly type: 'noted'; readonly unit: string | null; readonly text: string; readonly rule: string | null }
   | {
       readonly type: 'corrected'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BattleEvent } from './events.ts'
-import { FIRST_BATTLE_GUIDE, computeGuideState } from './first-battle-guide.ts'
+import { FIRST_BATTLE_GUIDE, computeGuideProgress } from './first-battle-guide.ts'
 
 const begun = { type: 'turn-began', turn: 1, near: [] } as const
 const acts = (unit: string) => ({ type: 'activated', unit, isStepIn: false }) as const
@@ -13,7 +13,7 @@ const over = { type: 'over', reachedGoal: [] } as const
 
 /** The id of the step that is next, and those before it that were passed over. */
 function far(events: readonly BattleEvent[], isWritten = false) {
-  const { now, isDone } = computeGuideState(FIRST_BATTLE_GUIDE, { events, isWritten, own: new Set(['a', 'b']) })
+  const { now, isDone } = computeGuideProgress(FIRST_BATTLE_GUIDE, { events, isWritten, own: new Set(['a', 'b']) })
   const passed = FIRST_BATTLE_GUIDE.slice(0, now).flatMap(({ id }, at) => (isDone[at] ? [] : [id]))
   return [FIRST_BATTLE_GUIDE[now]?.id ?? 'none', ...passed]
 }

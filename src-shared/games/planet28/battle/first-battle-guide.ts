@@ -26,7 +26,7 @@ export interface GuideStep {
 }
 
 /** Progress of a learner. Steps may be done in any order; skipped ones may be done later. */
-export interface GuideState {
+export interface GuideProgress {
   readonly isDone: readonly boolean[]
   /** Index of the next step, after the furthest completed one; the number of steps if none is left. */
   readonly now: number
@@ -94,14 +94,14 @@ export const FIRST_BATTLE_GUIDE: readonly GuideStep[] = [
 ]
 
 /** Computes the learner's progress from all events in order. */
-export function computeGuideState(
+export function computeGuideProgress(
   steps: readonly GuideStep[],
   {
     events,
     isWritten,
     own,
   }: { readonly events: readonly BattleEvent[]; readonly isWritten: boolean; readonly own: ReadonlySet<string> },
-): GuideState {
+): GuideProgress {
   const isDone = steps.map(() => false)
   let now = 0
   for (const event of events)

@@ -67,7 +67,7 @@ export interface FollowUpAttack {
 }
 
 /** Variant of the first attack with one change: chances, and mean hit points lost. */
-export interface WhatIf {
+export interface AttackVariantForecast {
   /** Description of the change: “3 cm nearer”. */
   readonly label: string
   readonly hit: number
@@ -76,7 +76,7 @@ export interface WhatIf {
 }
 
 /** Exact forecast of all attacks in sequence. */
-export interface ChainForecast {
+export interface AttackSequenceForecast {
   /**
    * Chance after each attack that nothing is left of the target, or for a vehicle that it has lost a section; or the
    * reason why the attack is impossible.
@@ -97,7 +97,7 @@ export interface ChainForecast {
 }
 
 /** Forecast of attacks on one target: individually and in sequence. */
-export interface Forecast {
+export interface AttacksOnTargetForecast {
   /** Why there is no forecast, or null. */
   readonly refusal: RefusalReason | null
   /** Each strike individually, attack by attack. */
@@ -105,8 +105,8 @@ export interface Forecast {
   /** Counter-attack of the target on the first attacker, if it fights back. */
   readonly counter: AttackForecast | null
   /** Null if nothing can be forecast. */
-  readonly chain: ChainForecast | null
+  readonly chain: AttackSequenceForecast | null
   /** Possible follow-up attacks, and variants of the attack; best first. */
   readonly others: readonly FollowUpAttack[]
-  readonly whatIfs: readonly WhatIf[]
+  readonly whatIfs: readonly AttackVariantForecast[]
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { CharacterProfileInput, SquadProfileInput, VehicleProfileInput } from '#shared/contract/planet28/profiles.ts'
-import { MapOptions } from '../field/map.ts'
+import { BattleMapOptions } from '../field/map.ts'
 import { HouseRowSchema } from '../house/house-row.ts'
 import { GRID_CELLS } from '../vehicle-grid.ts'
-import { UnitPartId, TableRowId, UnitId } from './table-input.ts'
+import { UnitPartIdSchema, TableRowIdSchema, UnitIdSchema } from './table-input.ts'
 
 const Count = z.int().min(0).max(999)
 
@@ -15,16 +15,16 @@ const Lasting = z.strictObject({
 })
 
 const unitBase = {
-  id: UnitId,
+  id: UnitIdSchema,
   name: z.string().trim().min(1).max(120),
-  side: UnitPartId,
+  side: UnitPartIdSchema,
   warbandId: z.string().max(40).nullable(),
   /** Effects of injuries and scars that its profile does not include. */
   lasting: z.array(Lasting).max(40),
 }
 
 /** The vehicle of its side in which it starts (P28-SET-3). */
-const Aboard = UnitId.exactOptional()
+const Aboard = UnitIdSchema.exactOptional()
 
 /** A unit at the start of a battle. Its profile already includes lasting losses. */
 const UnitInput = z.discriminatedUnion('kind', [
@@ -34,10 +34,10 @@ const UnitInput = z.discriminatedUnion('kind', [
     profile: CharacterProfileInput,
     aboard: Aboard,
     /** Weapons in hand at the start (P28-WEAP-7); by default as many as there are hands for. */
-    hands: z.array(TableRowId).max(8).exactOptional(),
-    usesBefore: z.record(TableRowId, Count),
+    hands: z.array(TableRowIdSchema).max(8).exactOptional(),
+    usesBefore: z.record(TableRowIdSchema, Count),
     /** Powers of its items that no longer work (P28-IT-psyka). */
-    addictions: z.array(TableRowId).max(9),
+    addictions: z.array(TableRowIdSchema).max(9),
   }),
   z.strictObject({
     ...unitBase,
@@ -46,7 +46,7 @@ const UnitInput = z.discriminatedUnion('kind', [
     aboard: Aboard,
     /** Whether too few members are left, so that they take part as characters (P28-SQ-12, P28-SQ-14). */
     asCharacters: z.literal(true).exactOptional(),
-    usesBefore: z.record(TableRowId, Count),
+    usesBefore: z.record(TableRowIdSchema, Count),
   }),
   z.strictObject({
     ...unitBase,
@@ -54,7 +54,7 @@ const UnitInput = z.discriminatedUnion('kind', [
     profile: VehicleProfileInput,
     lostCells: z.array(z.enum(GRID_CELLS)).max(GRID_CELLS.length),
     damaged: z.array(z.strictObject({ cell: z.enum(GRID_CELLS), hitPoints: Count })).max(GRID_CELLS.length),
-    stock: z.array(TableRowId).max(200),
+    stock: z.array(TableRowIdSchema).max(200),
     isFlying: z.boolean(),
   }),
 ])
@@ -74,7 +74,7 @@ export const BattleOptions = z.strictObject({
   sides: z
     .array(
       z.strictObject({
-        id: UnitPartId,
+        id: UnitPartIdSchema,
         name: z.string().trim().min(1).max(120),
         isEnemy: z.boolean(),
         warbandIds: z.array(z.string().max(40)).max(20),
@@ -84,7 +84,7 @@ export const BattleOptions = z.strictObject({
     .max(8),
   units: z.array(UnitInput).min(1).max(200),
   /** The map on which it is played; without one the miniatures stand on a table. */
-  map: MapOptions.exactOptional(),
+  map: BattleMapOptions.exactOptional(),
 })
 export type BattleOptions = z.infer<typeof BattleOptions>
 

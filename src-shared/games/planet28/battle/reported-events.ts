@@ -22,7 +22,7 @@ const QUIET: ReadonlySet<BattleEvent['type']> = new Set([
 export const KEY_EVENT_TYPES: ReadonlySet<BattleEvent['type']> = new Set(['lost', 'over', 'section-hurt'])
 
 /** Table rows that an event refers to by id. */
-export function listEventRows(event: BattleEvent): readonly string[] {
+export function listEventRowIds(event: BattleEvent): readonly string[] {
   if (event.type === 'struck' || event.type === 'loaded') return [event.weapon]
   if (event.type === 'used' || event.type === 'gained') return [event.item]
   return event.type === 'took-in-hand' ? event.hands : []

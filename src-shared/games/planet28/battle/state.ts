@@ -14,7 +14,7 @@ export interface SideInPlay {
 }
 
 /** A position in the turn order, computed once per turn (P28-TURN-7). */
-export interface TurnOrderSlot {
+export interface TurnOrderEntry {
   readonly unit: string
   readonly agility: number
   readonly awareness: number
@@ -89,7 +89,7 @@ export interface Battle {
   readonly turn: number
   /** Number of turns of the game (P28-TURN-9). */
   readonly turns: number
-  readonly order: readonly TurnOrderSlot[]
+  readonly order: readonly TurnOrderEntry[]
   /** The acting unit. `paused` are units interrupted by a held action. */
   readonly active: string | null
   readonly paused: readonly string[]

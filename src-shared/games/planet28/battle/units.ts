@@ -1,5 +1,5 @@
 import type { ConsumedPieces } from '../campaign/battle-record.ts'
-import type { BodyProfile, VehicleProfile } from '../model.ts'
+import type { UnequippedProfile, VehicleProfile } from '../model.ts'
 import type { SkillId } from '../tables/skills.ts'
 import type { Cell } from '../vehicle-grid.ts'
 import type { Effect } from './effects.ts'
@@ -60,7 +60,7 @@ export interface Model {
 }
 
 /** Activity of a unit in the current turn (P28-ACT-3). */
-export interface UnitTurn {
+export interface UnitTurnActivity {
   readonly actions: number
   /** Whether its position in the turn order has come. */
   readonly isActivated: boolean
@@ -117,15 +117,15 @@ interface UnitBase {
   /** Actions per turn: 2, for a lone hero 3 (P28-TURN-1, P28-SOLO-4). */
   readonly actionsEach: number
   readonly conditions: readonly BattleCondition[]
-  readonly turn: UnitTurn
+  readonly turn: UnitTurnActivity
   readonly tally: BattleTally
   readonly streaks: readonly HitStreak[]
 }
 
 /** A character or a squad. */
-export interface PeopleUnit extends UnitBase {
+export interface CharacterOrSquadUnit extends UnitBase {
   readonly kind: 'character' | 'squad'
-  readonly profile: BodyProfile
+  readonly profile: UnequippedProfile
   readonly models: readonly Model[]
   readonly isBroken: boolean
   /** Number of break tests so far, which affects the next one (P28-BREAK-2). */
@@ -142,7 +142,7 @@ export interface PeopleUnit extends UnitBase {
   /** Reroll preference of its owner; free rerolls by default (P28-ROLL-6). */
   readonly rerollWish?: RerollPreference
   /** Control by another side for one action, and the state to restore (P28-ARC-5). */
-  readonly control: { readonly by: string; readonly side: string; readonly turn: UnitTurn } | null
+  readonly control: { readonly by: string; readonly side: string; readonly turn: UnitTurnActivity } | null
   /** Arcane powers of this game (P28-TR-minor-arcana). */
   readonly arcana: readonly string[]
   /** Uses of drugs before this game (P28-IT-stimulants, P28-IT-psyka). */
@@ -184,4 +184,4 @@ export interface VehicleUnit extends UnitBase {
 }
 
 /** A unit on the table. */
-export type BattleUnit = PeopleUnit | VehicleUnit
+export type BattleUnit = CharacterOrSquadUnit | VehicleUnit

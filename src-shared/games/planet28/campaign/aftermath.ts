@@ -1,7 +1,7 @@
 import type { Cell } from '../vehicle-grid.ts'
 import type { UnitKind } from './battle-record.ts'
 import type { NewCondition } from './conditions.ts'
-import type { CampaignUnitProfile } from './forces.ts'
+import type { UnitProfileChange } from './forces.ts'
 import type { LedgerLine, NamedLedgerLine } from './ledger.ts'
 
 /** Choices made in an aftermath; the others have their default. Keys are those of settled lines and questions. */
@@ -109,7 +109,7 @@ export interface AftermathResult {
   /** Dead characters, squads without members, and scrapped vehicles. */
   readonly lost: readonly { readonly kind: UnitKind; readonly unitId: string }[]
   /** New profiles of units: inherited or looted gear, new rounds, lost members. */
-  readonly profiles: readonly CampaignUnitProfile[]
+  readonly profiles: readonly UnitProfileChange[]
   /** New stashes of warbands. */
   readonly stashes: readonly { readonly warbandId: string; readonly stash: readonly string[] }[]
   /** By warband: replacements exempt from the 10 points (P28-CAMP-5), and points towards a new vehicle (P28-VDT-6). */

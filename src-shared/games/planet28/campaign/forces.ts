@@ -38,7 +38,7 @@ export interface AgendaInPlay {
 }
 
 /** New profile of a unit. */
-export type CampaignUnitProfile =
+export type UnitProfileChange =
   | { readonly kind: 'character'; readonly unitId: string; readonly profile: CharacterProfile }
   | { readonly kind: 'squad'; readonly unitId: string; readonly profile: SquadProfile }
   | { readonly kind: 'vehicle'; readonly unitId: string; readonly profile: VehicleProfile }

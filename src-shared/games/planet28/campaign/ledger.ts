@@ -1,12 +1,12 @@
 import { UNIT_KINDS } from './battle-record.ts'
 
 /** Kinds of accounts for points and credits: units, a warband's pool or purse, and the reserve (P28-COOP-1). */
-export const ACCOUNT_KINDS = [...UNIT_KINDS, 'warband', 'reserve'] as const
-export type AccountKind = (typeof ACCOUNT_KINDS)[number]
+export const LEDGER_ACCOUNT_KINDS = [...UNIT_KINDS, 'warband', 'reserve'] as const
+export type LedgerAccountKind = (typeof LEDGER_ACCOUNT_KINDS)[number]
 
 /** An account. The reserve has the id `reserve`. */
-export interface Account {
-  readonly kind: AccountKind
+export interface LedgerAccount {
+  readonly kind: LedgerAccountKind
   readonly id: string
 }
 
@@ -25,7 +25,7 @@ export interface AmountPart {
 export interface LedgerLine {
   /** Stable id within its aftermath, such as points:character-id. */
   readonly key: string
-  readonly account: Account
+  readonly account: LedgerAccount
   readonly currency: Currency
   readonly amount: number
   readonly reason: string

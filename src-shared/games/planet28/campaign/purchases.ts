@@ -1,5 +1,5 @@
 import type { Cell } from '../vehicle-grid.ts'
-import type { Account, AmountPart, Currency } from './ledger.ts'
+import type { LedgerAccount, AmountPart, Currency } from './ledger.ts'
 
 /** A purchase of a unit between battles. */
 export type Purchase =
@@ -33,7 +33,7 @@ export interface PurchaseChoice {
   readonly creditParts: readonly AmountPart[]
   readonly rule: string
   /** The account that pays. */
-  readonly payer: Account
+  readonly payer: LedgerAccount
   /** Human-readable reason and remedy; null if the purchase is possible. */
   readonly refusal: string | null
 }

@@ -8,7 +8,7 @@ export type Terrain = (typeof TERRAIN)[number]
 const MAX_FIELD_CM = 300
 
 /** A position on the field in cm: x to the right, y towards the near edge. */
-export const MapPoint = z.strictObject({
+export const MapPointSchema = z.strictObject({
   x: z.number().min(0).max(MAX_FIELD_CM),
   y: z.number().min(0).max(MAX_FIELD_CM),
 })
@@ -40,7 +40,7 @@ const FieldPiece = z.strictObject({
   /** Climbed from 5 cm on. Above 0 it hides what stands behind it (P28-CLIMB-1, P28-SHOOT-1). */
   heightCm: z.number().min(0).max(60),
   corners: z
-    .array(MapPoint)
+    .array(MapPointSchema)
     .min(3)
     .max(12)
     .refine(isConvex, { message: 'The corners of a piece of terrain run round one way, without a dent.' })

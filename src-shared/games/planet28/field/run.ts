@@ -1,7 +1,7 @@
 import type { Point } from '#shared/kit/convex.ts'
 
 /** Intention of a bot: advance, hold its position, or retreat. */
-export type Stance = 'press' | 'hold' | 'fall-back'
+export type BotStance = 'press' | 'hold' | 'fall-back'
 
 /** Last known position of a unit, the turn, and its hit points at that time. */
 export interface LastKnownPosition extends Point {
@@ -13,7 +13,7 @@ export interface LastKnownPosition extends Point {
 export interface BotMemory {
   /** Enemies seen, by unit. */
   readonly seen: Readonly<Record<string, LastKnownPosition>>
-  readonly stance: Stance
+  readonly stance: BotStance
   /** Starts with a capital and ends with a full stop. */
   readonly why: string
 }

@@ -1,6 +1,6 @@
 import type { Rulebook } from '../rulebook.ts'
 import { SKILLS } from '../tables/skills.ts'
-import { formatEffect, formatTurns } from './format-effect.ts'
+import { formatHouseEffect, formatDurationInTurns } from './format-effect.ts'
 import type { HouseUseEffect } from './house-effects.ts'
 import type { HouseFields } from './house-fields.ts'
 
@@ -20,7 +20,7 @@ function useWords(use: HouseUseEffect, tables: Rulebook): string[] {
     `For an action, ${who}${skill === undefined ? '' : `, after a roll of ${SKILLS[skill].name}`}`,
     ...(heals === undefined ? [] : [`Gives ${heals} hit points back`]),
     ...(harms === undefined ? [] : [`Does ${harms} damage, armour rolls`]),
-    ...effects.map((effect) => `${formatEffect(effect, tables)} ${formatTurns(turns)}`),
+    ...effects.map((effect) => `${formatHouseEffect(effect, tables)} ${formatDurationInTurns(turns)}`),
   ]
 }
 
@@ -29,5 +29,5 @@ type InBattle = { readonly [Field in 'effects' | 'use']?: HouseFields[Field] | u
 /** Describes the battle effects of a row, one sentence each without full stop. */
 export function describeBattleEffects({ effects = [], use }: InBattle, tables: Rulebook): string[] {
   const used = use === undefined || use === null ? [] : useWords(use, tables)
-  return [...used, ...effects.map((effect) => formatEffect(effect, tables))]
+  return [...used, ...effects.map((effect) => formatHouseEffect(effect, tables))]
 }

@@ -1,6 +1,6 @@
 import { formatCount, formatSigned } from '#shared/kit/format.ts'
 import type { Effect } from '../battle/effects.ts'
-import { findRow, type Rulebook } from '../rulebook.ts'
+import { findRulebookRow, type Rulebook } from '../rulebook.ts'
 import { ARCANA, type ArcanaRow } from '../tables/arcana.ts'
 import { SKILLS, type SkillId } from '../tables/skills.ts'
 import type { HouseEffect, HouseEffectShape } from './house-effects.ts'
@@ -118,8 +118,8 @@ const WEAPON_WORDS: Pick<
   marker: ({ radiusCm }) => `Aimed at a marker: hits everybody within ${radiusCm} cm of it`,
   streak: ({ damage }) => `+${damage} damage for each further turn in a row that it hits the same target`,
   poisons: ({ damage }) => `Whom it hits loses ${damage} at the start of each turn`,
-  weakens: ({ turns, ...effect }) => `Whom it hits has ${numbers(effect)} ${formatTurns(turns)}`,
-  stuns: ({ what, turns }) => `Whom it hits: ${lower(PROHIBITION_LABELS[what])} ${formatTurns(turns)}`,
+  weakens: ({ turns, ...effect }) => `Whom it hits has ${numbers(effect)} ${formatDurationInTurns(turns)}`,
+  stuns: ({ what, turns }) => `Whom it hits: ${lower(PROHIBITION_LABELS[what])} ${formatDurationInTurns(turns)}`,
   backfires: ({ on }) => `A rolled ${on} turns its damage on its user`,
   'uses-skill': ({ skill }) => `${SKILLS[skill].name} may take the place of Shooting or Fighting`,
   reloads: () => 'Each shot is reloaded for an action and a round',
@@ -150,7 +150,7 @@ const VEHICLE_WORDS: Pick<
 const WORDS: Tellers = { ...NUMBER_WORDS, ...BODY_WORDS, ...WEAPON_WORDS, ...VEHICLE_WORDS }
 
 /** Describes an effect in a sentence without full stop. Rows are named as in these tables. */
-export function formatEffect(effect: HouseEffect, tables: Rulebook): string {
+export function formatHouseEffect(effect: HouseEffect, tables: Rulebook): string {
   const tell = WORDS[effect.shape] as (effect: HouseEffect) => string
   if (effect.shape === 'immune') return tell({ ...effect, ids: effect.ids.map((id) => nameOf(id, tables)) })
   if (effect.shape === 'weapon-damage')
@@ -159,7 +159,9 @@ export function formatEffect(effect: HouseEffect, tables: Rulebook): string {
 }
 
 function nameOf(id: string, tables: Rulebook): string {
-  const [row] = (['weapons', 'weaponRules', 'abilities'] as const).flatMap((table) => findRow(tables, table, id) ?? [])
+  const [row] = (['weapons', 'weaponRules', 'abilities'] as const).flatMap(
+    (table) => findRulebookRow(tables, table, id) ?? [],
+  )
   return row?.name ?? Object.entries<ArcanaRow>(ARCANA).find(([key]) => key === id)?.[1].name ?? id
 }
 
@@ -168,7 +170,7 @@ function numbers({ on, value, when }: { on: SkillId | 'skills' | 'speedCm'; valu
 }
 
 /** Formats a duration in turns (P28-META-8). */
-export function formatTurns(turns: number | null): string {
+export function formatDurationInTurns(turns: number | null): string {
   if (turns === null) return 'for the rest of the game'
   if (turns === 1) return 'until the turn ends'
   return turns === 2 ? 'until the next turn ends' : `for ${turns} turns`

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { TableName } from '../rulebook.ts'
-import { HouseProhibition, type HouseEffectShape, HouseEffectTiming } from './house-effects.ts'
+import { HouseProhibitionSchema, type HouseEffectShape, HouseEffectTimingSchema } from './house-effects.ts'
 
 const BODY: readonly HouseEffectShape[] = [
   'modifier',
@@ -38,7 +38,7 @@ const VEHICLE: readonly HouseEffectShape[] = [
 ]
 
 /** Effect shapes available to each table. Weapons act through their special rules, abilities through their use. */
-export const HOUSE_EFFECT_SHAPES: { readonly [Name in TableName]: readonly HouseEffectShape[] } = {
+export const HOUSE_EFFECT_SHAPES_BY_TABLE: { readonly [Name in TableName]: readonly HouseEffectShape[] } = {
   traits: [...BODY, 'draws-arcana'],
   items: BODY,
   armour: [...BODY, 'soaks', 'reboots'],
@@ -81,15 +81,15 @@ export const LASTING_EFFECT_SHAPES: readonly HouseEffectShape[] = [
  * Prohibitions available to a table: weapon special rules can forbid the armour of a target, all others the actions of
  * the bearer or of others against it.
  */
-export function listHouseProhibitions(table: TableName): readonly z.infer<typeof HouseProhibition>[] {
-  return HouseProhibition.options.filter(
+export function listHouseProhibitions(table: TableName): readonly z.infer<typeof HouseProhibitionSchema>[] {
+  return HouseProhibitionSchema.options.filter(
     (what) => (what === 'armour-roll') === (table === 'weaponRules') && what !== 'act',
   )
 }
 
 /** Conditions of modifiers available to a table. */
-export function listHouseEffectTimings(table: TableName): readonly z.infer<typeof HouseEffectTiming>[] {
-  const body = HouseEffectTiming.options.filter(
+export function listHouseEffectTimings(table: TableName): readonly z.infer<typeof HouseEffectTimingSchema>[] {
+  const body = HouseEffectTimingSchema.options.filter(
     (option) => option !== 'with-it' && option !== 'rough-ground' && option !== 'hazardous-ground',
   )
   if (table.startsWith('vehicle')) return VEHICLE_TIMES

@@ -5,7 +5,7 @@ import type { EffectShape } from '../battle/effects.ts'
 const Skill = z.enum(['A', 'F', 'S', 'AW', 'P'])
 const Stat = z.enum([...Skill.options, 'skills', 'speedCm'])
 /** Conditions under which a modifier applies. */
-export const HouseEffectTiming = z.enum([
+export const HouseEffectTimingSchema = z.enum([
   'charge',
   'fight',
   'counter',
@@ -22,7 +22,7 @@ export const HouseEffectTiming = z.enum([
   'cast',
 ])
 /** Possible prohibitions. */
-export const HouseProhibition = z.enum([
+export const HouseProhibitionSchema = z.enum([
   'act',
   'move',
   'shoot',
@@ -40,7 +40,7 @@ export const HouseProhibition = z.enum([
   'shot-lock',
 ])
 const Ground = z.enum(['even', 'rough', 'hazardous'])
-/** Dice or an integer; validated by `findEffectProblem`. */
+/** Dice or an integer; validated by `findHouseEffectProblem`. */
 const Dice = z.string().trim().min(1).max(40)
 const Value = z.int().min(-20).max(20)
 const Cm = z.int().min(1).max(200)
@@ -57,15 +57,15 @@ const shape = <Name extends EffectShape, Rest extends z.core.$ZodLooseShape>(nam
 /** Battle effect of a house row: the same shapes as printed rows, as data. */
 export const HouseEffect = z
   .discriminatedUnion('shape', [
-    shape('modifier', { on: Stat, value: Value, when: HouseEffectTiming.exactOptional() }),
+    shape('modifier', { on: Stat, value: Value, when: HouseEffectTimingSchema.exactOptional() }),
     shape('aura', {
       on: z.enum([...Skill.options, 'skills']),
       value: Value,
       whom: z.enum(['friends', 'enemies']),
       radiusCm: Cm,
-      when: HouseEffectTiming.exactOptional(),
+      when: HouseEffectTimingSchema.exactOptional(),
     }),
-    shape('forbids', { what: HouseProhibition, because: Because }),
+    shape('forbids', { what: HouseProhibitionSchema, because: Because }),
     shape('keeps', { dice: z.enum(['lowest', 'highest']), skills: list(Skill).exactOptional() }),
     shape('rerolls', {
       roll: z.enum(['break-test', 'awareness', 'arcana', 'shooting', 'psyche']),
@@ -128,7 +128,7 @@ export type HouseEffectShape = HouseEffect['shape']
 export const MAX_HOUSE_EFFECTS = 12
 
 /** Effects of a row. */
-export const HouseEffects = z.array(HouseEffect).max(MAX_HOUSE_EFFECTS).readonly()
+export const HouseEffectsSchema = z.array(HouseEffect).max(MAX_HOUSE_EFFECTS).readonly()
 
 /** Effect of using a house ability or item with an action (P28-ABIL-1, P28-ITEM-1). */
 export const HouseUseEffect = z.strictObject({
@@ -143,7 +143,7 @@ export const HouseUseEffect = z.strictObject({
   heals: Dice.exactOptional(),
   harms: Dice.exactOptional(),
   /** Lasting effects on the target, and their duration in turns. */
-  effects: HouseEffects,
+  effects: HouseEffectsSchema,
   turns: Turns,
 })
 export type HouseUseEffect = z.infer<typeof HouseUseEffect>

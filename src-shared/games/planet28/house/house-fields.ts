@@ -46,7 +46,7 @@ export interface HouseFields {
 export type HouseField = keyof HouseFields
 
 /** Columns of each table that house rows can set. */
-export const HOUSE_FIELDS: { readonly [Name in TableName]: readonly HouseField[] } = {
+export const HOUSE_FIELDS_BY_TABLE: { readonly [Name in TableName]: readonly HouseField[] } = {
   traits: ['name', 'cost', 'summary', 'effects'],
   abilities: ['name', 'cost', 'summary', 'use'],
   vehicleTypes: ['name', 'cost', 'speedCm', 'summary', 'effects'],

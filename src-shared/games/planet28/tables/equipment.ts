@@ -1,4 +1,4 @@
-import { findRow, type Rulebook, getRuleId } from '../rulebook.ts'
+import { findRulebookRow, type Rulebook, getRuleId } from '../rulebook.ts'
 import type { ArmourRow } from './armour.ts'
 import type { ItemRow } from './items.ts'
 import { listRowIds } from './row.ts'
@@ -23,11 +23,11 @@ export function listEquipmentIds({ weapons, armour, items }: Rulebook): string[]
 
 /** Row of a piece of equipment in force (pp. 74-79), or null. */
 export function findEquipment(tables: Rulebook, id: string): Equipment | null {
-  const weapon = findRow(tables, 'weapons', id)
+  const weapon = findRulebookRow(tables, 'weapons', id)
   if (weapon !== null) return { table: 'weapons', row: weapon, rule: getRuleId('weapons', id) }
-  const armour = findRow(tables, 'armour', id)
+  const armour = findRulebookRow(tables, 'armour', id)
   if (armour !== null) return { table: 'armour', row: armour, rule: getRuleId('armour', id) }
-  const item = findRow(tables, 'items', id)
+  const item = findRulebookRow(tables, 'items', id)
   return item === null ? null : { table: 'items', row: item, rule: getRuleId('items', id) }
 }
 
@@ -40,10 +40,10 @@ export function getEquipment(tables: Rulebook, id: string): Equipment {
 
 /** Row of a weapon for vehicles (pp. 74-76), or null. */
 export function findMountedWeapon(tables: Rulebook, id: string): MountedWeapon | null {
-  const vehicleWeapon = findRow(tables, 'vehicleWeapons', id)
+  const vehicleWeapon = findRulebookRow(tables, 'vehicleWeapons', id)
   if (vehicleWeapon !== null)
     return { table: 'vehicleWeapons', row: vehicleWeapon, rule: getRuleId('vehicleWeapons', id) }
-  const weapon = findRow(tables, 'weapons', id)
+  const weapon = findRulebookRow(tables, 'weapons', id)
   return weapon === null ? null : { table: 'weapons', row: weapon, rule: getRuleId('weapons', id) }
 }
 

@@ -25,4 +25,4 @@ export const HIDDEN_AGENDAS = {
 export type HiddenAgendaId = keyof typeof HIDDEN_AGENDAS
 
 /** Campaign points of an agenda without failures (P28-AGENDA-2, p. 58). */
-export const AGENDA_FULL_WORTH = 5
+export const MAX_AGENDA_POINTS = 5

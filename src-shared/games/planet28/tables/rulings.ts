@@ -591,13 +591,13 @@ export type RulingId = RowId<typeof RULINGS>
 export type Settings = { readonly [Id in RulingId]: (typeof RULINGS)[Id]['choices'][number]['value'] }
 
 /** Rulings applied by the builders. */
-export const BUILDER_RULINGS: readonly RulingId[] = rulingsFollowedBy('builder')
+export const BUILDER_RULING_IDS: readonly RulingId[] = rulingsFollowedBy('builder')
 
 /** Rulings applied in battles. */
-export const BATTLE_RULINGS: readonly RulingId[] = rulingsFollowedBy('battle')
+export const BATTLE_RULING_IDS: readonly RulingId[] = rulingsFollowedBy('battle')
 
 /** Rulings applied in a campaign between battles. */
-export const CAMPAIGN_RULINGS: readonly RulingId[] = rulingsFollowedBy('campaign')
+export const CAMPAIGN_RULING_IDS: readonly RulingId[] = rulingsFollowedBy('campaign')
 
 function rulingsFollowedBy(follower: RulingRow['follows']): RulingId[] {
   return listRowIds(RULINGS).filter((id) => {

@@ -4,10 +4,16 @@ import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.
 import { isPointInPolygon } from '#shared/kit/convex.ts'
 import { box, HOUSE, on } from '#tests/support/planetary-sand-fields.ts'
 import { addDoor, removeDoor } from './doors.ts'
-import { moveCorner, fitToFrame, moveFieldItem, rotateFieldItem, removeFieldItem } from './edit-field-items.ts'
-import { listCorners, findHandleAt, listHandles, findFieldItemAt } from './field-items.ts'
+import {
+  moveFieldItemCorner,
+  fitFieldItemToBox,
+  moveFieldItem,
+  rotateFieldItem,
+  removeFieldItem,
+} from './edit-field-items.ts'
+import { listFieldItemCorners, findFieldItemHandleAt, listFieldItemHandles, findFieldItemAt } from './field-items.ts'
 import { renameBuilding } from './names.ts'
-import { setObjective } from './objectives.ts'
+import { placeObjective } from './objectives.ts'
 import { divideRoom, listBorderGaps, joinRooms } from './rooms.ts'
 
 const ROOM = 'Building 1 room 1'
@@ -70,18 +76,20 @@ describe('buildings are rooms joined by doors (SAND-AIR-1)', () => {
   test('a building moves, stretches, turns and goes with all that is in it', () => {
     const gated: BattlefieldPlan = { ...HOUSE, field: field(addDoor(HOUSE.field, { x: 900, y: 1180 }, DOOR)) }
     const building = { kind: 'building', at: 0 } as const
-    const kept = setObjective(gated, 'second', { x: 900, y: 1400 })
+    const kept = placeObjective(gated, 'second', { x: 900, y: 1400 })
     expect(kept.field.objectives).toEqual([{ id: 'Second objective', home: 'second', at: null, room: ROOM }])
     for (const plan of [
       moveFieldItem(kept, building, { x: -50, y: 30 }),
-      moveCorner(kept, building, { corner: 2, to: { x: 1500, y: 2000 } }),
+      moveFieldItemCorner(kept, building, { corner: 2, to: { x: 1500, y: 2000 } }),
       rotateFieldItem(kept, building, 30),
-      fitToFrame(kept, building, { left: 0, bottom: 0, right: 200, top: 900 }),
+      fitFieldItemToBox(kept, building, { left: 0, bottom: 0, right: 200, top: 900 }),
     ]) {
       expect(gaps(plan.field)).toEqual([])
       expect(named(plan)).toEqual([])
     }
-    expect(listHandles(moveCorner(kept, building, { corner: 0, to: { x: 500, y: 1000 } }), building)[0]).toEqual({
+    expect(
+      listFieldItemHandles(moveFieldItemCorner(kept, building, { corner: 0, to: { x: 500, y: 1000 } }), building)[0],
+    ).toEqual({
       x: 500,
       y: 1000,
     })
@@ -105,8 +113,8 @@ test('a press takes what lies on top, and its corners are taken one by one', () 
   expect(findFieldItemAt(plan, { x: 310, y: 300 }, 20)).toEqual({ kind: 'pad', at: 0 })
   expect(findFieldItemAt(plan, { x: 20, y: 480 }, 20)).toEqual({ kind: 'ground', at: 0 })
   expect(findFieldItemAt(plan, { x: 900, y: 815 }, 20)).toEqual({ kind: 'zone', at: 0 })
-  expect(findHandleAt(plan, { kind: 'wall', at: 0 }, { point: { x: 395, y: 110 }, reachMm: 20 })).toBe(1)
-  const bent = moveCorner(plan, { kind: 'wall', at: 0 }, { corner: 1, to: { x: 450, y: 200 } })
-  expect(listCorners(bent, { kind: 'wall', at: 0 })[1]).toEqual({ x: 450, y: 200 })
+  expect(findFieldItemHandleAt(plan, { kind: 'wall', at: 0 }, { point: { x: 395, y: 110 }, reachMm: 20 })).toBe(1)
+  const bent = moveFieldItemCorner(plan, { kind: 'wall', at: 0 }, { corner: 1, to: { x: 450, y: 200 } })
+  expect(listFieldItemCorners(bent, { kind: 'wall', at: 0 })[1]).toEqual({ x: 450, y: 200 })
   expect(moveFieldItem(plan, { kind: 'zone', at: 0 }, { x: 0, y: 2700 }).zones[0]).toBe(0.5)
 })

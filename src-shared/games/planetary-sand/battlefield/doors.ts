@@ -1,4 +1,4 @@
-import { getCentroid, type Point } from '#shared/kit/convex.ts'
+import { computeMeanPoint, type Point } from '#shared/kit/convex.ts'
 import type { BattlefieldPlan } from '../battlefields.ts'
 import type { Field } from '../field.ts'
 import { isOnEdge } from './edge-intervals.ts'
@@ -10,7 +10,7 @@ export function moveDoor(plan: BattlefieldPlan, at: number, by: Point): Battlefi
   const { field } = plan
   const door = field.openings[at]
   if (!door?.from || !door.to) return plan
-  const middle = getCentroid([door.from, door.to])
+  const middle = computeMeanPoint([door.from, door.to])
   const widthMm = Math.hypot(door.to.x - door.from.x, door.to.y - door.from.y)
   const walled = removeDoor(field, door.id)
   const place = { x: middle.x + by.x, y: middle.y + by.y }

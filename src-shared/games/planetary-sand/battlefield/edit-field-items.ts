@@ -1,17 +1,17 @@
 import { fromBoxCoordinates } from '#shared/kit/boxes.ts'
-import { getCentroid, type Point } from '#shared/kit/convex.ts'
+import { computeMeanPoint, type Point } from '#shared/kit/convex.ts'
 import type { BattlefieldPlan } from '../battlefields.ts'
 import type { Field } from '../field.ts'
 import { moveDoor, removeDoor } from './doors.ts'
 import {
-  listCorners,
+  listFieldItemCorners,
   type FieldItem,
   type BoundingBox,
   computeBoundingBox,
-  listHandles,
+  listFieldItemHandles,
   roundToTenthMm,
 } from './field-items.ts'
-import { findObjectiveLocation } from './objectives.ts'
+import { getObjectiveLocationAt } from './objectives.ts'
 
 type Change = (point: Point) => Point
 
@@ -38,8 +38,8 @@ function changed(plan: BattlefieldPlan, { kind, at }: FieldItem, move: Change): 
     case 'objective':
       return withField({
         objectives: here(field.objectives, (objective) => {
-          const [place] = listCorners(plan, { kind, at })
-          return place ? { ...objective, ...findObjectiveLocation(field, to(place)) } : objective
+          const [place] = listFieldItemCorners(plan, { kind, at })
+          return place ? { ...objective, ...getObjectiveLocationAt(field, to(place)) } : objective
         }),
       })
     case 'pad':
@@ -80,14 +80,15 @@ function zoneMoved(plan: BattlefieldPlan, at: number, by: Point): BattlefieldPla
 }
 
 /** Moves one corner of an item. A building is stretched. */
-export function moveCorner(
+export function moveFieldItemCorner(
   plan: BattlefieldPlan,
   fieldItem: FieldItem,
   { corner, to }: { readonly corner: number; readonly to: Point },
 ): BattlefieldPlan {
-  const handles = listHandles(plan, fieldItem)
+  const handles = listFieldItemHandles(plan, fieldItem)
   const opposite = handles[(corner + 2) % 4]
-  if (fieldItem.kind === 'building' && opposite) return fitToFrame(plan, fieldItem, computeBoundingBox([opposite, to]))
+  if (fieldItem.kind === 'building' && opposite)
+    return fitFieldItemToBox(plan, fieldItem, computeBoundingBox([opposite, to]))
   const moved = handles[corner]
   return changed(plan, fieldItem, (point) => (point === moved ? to : point))
 }
@@ -96,8 +97,8 @@ export function moveCorner(
 const LEAST_MM = 10
 
 /** Stretches an item to fill a box. */
-export function fitToFrame(plan: BattlefieldPlan, fieldItem: FieldItem, to: BoundingBox): BattlefieldPlan {
-  const from = computeBoundingBox(listCorners(plan, fieldItem))
+export function fitFieldItemToBox(plan: BattlefieldPlan, fieldItem: FieldItem, to: BoundingBox): BattlefieldPlan {
+  const from = computeBoundingBox(listFieldItemCorners(plan, fieldItem))
   const isLine = (low: number, high: number) => high - low < 1
   const stretch = (value: number, [a, b]: readonly [number, number], [c, d]: readonly [number, number]) =>
     isLine(a, b) ? c + value - a : c + ((value - a) * Math.max(d - c, LEAST_MM)) / (b - a)
@@ -109,7 +110,7 @@ export function fitToFrame(plan: BattlefieldPlan, fieldItem: FieldItem, to: Boun
 
 /** Rotates an item around its centre, in degrees counter-clockwise. */
 export function rotateFieldItem(plan: BattlefieldPlan, fieldItem: FieldItem, degrees: number): BattlefieldPlan {
-  const middle = getCentroid(listCorners(plan, fieldItem))
+  const middle = computeMeanPoint(listFieldItemCorners(plan, fieldItem))
   return changed(plan, fieldItem, ({ x, y }) =>
     fromBoxCoordinates({ ...middle, heading: ((degrees % 360) + 360) % 360 }, { x: x - middle.x, y: y - middle.y }),
   )

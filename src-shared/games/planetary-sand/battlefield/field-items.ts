@@ -1,6 +1,6 @@
-import { isInArea, findInteriorPoint } from '#shared/kit/areas.ts'
+import { isInArea, computeInteriorPoint } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { getDistanceToPoint } from '#shared/kit/distances.ts'
+import { getPointDistanceToPolygon } from '#shared/kit/distances.ts'
 import type { BattlefieldPlan } from '../battlefields.ts'
 import type { Field } from '../field.ts'
 import { GROUNDS } from '../tables/grounds.ts'
@@ -37,7 +37,7 @@ export function listFieldItems({ field }: BattlefieldPlan): FieldItem[] {
 }
 
 /** Corners, ends or position of an item; empty if it is not on the map. */
-export function listCorners(plan: BattlefieldPlan, { kind, at }: FieldItem): readonly Point[] {
+export function listFieldItemCorners(plan: BattlefieldPlan, { kind, at }: FieldItem): readonly Point[] {
   const { field } = plan
   const ends = (line: { readonly from: Point | null; readonly to: Point | null } | undefined) =>
     line?.from && line.to ? [line.from, line.to] : []
@@ -66,7 +66,7 @@ function placeOfObjective({ objectives, rooms }: Field, at: number): readonly Po
   const goal = objectives[at]
   if (goal?.at) return [goal.at]
   const outline = rooms.find(({ id }) => id === goal?.room)?.outline
-  return outline ? [findInteriorPoint(outline)] : []
+  return outline ? [computeInteriorPoint(outline)] : []
 }
 
 /** Boundary of a zone. The first side's zone is at the low end of the long side (SAND-SET-1). */
@@ -87,9 +87,12 @@ function zoneLine({ field: { sizeMm }, zones }: BattlefieldPlan, at: number): Po
 /** The topmost item at a point, else the nearest within reach; null if none. */
 export function findFieldItemAt(plan: BattlefieldPlan, point: Point, reachMm: number): FieldItem | null {
   const near = listFieldItems(plan).map((fieldItem) => {
-    const corners = listCorners(plan, fieldItem)
+    const corners = listFieldItemCorners(plan, fieldItem)
     const isArea = corners.length > 2 && isInArea(corners, point)
-    return { thing: fieldItem, mm: corners.length === 0 ? Infinity : isArea ? 0 : getDistanceToPoint(corners, point) }
+    return {
+      thing: fieldItem,
+      mm: corners.length === 0 ? Infinity : isArea ? 0 : getPointDistanceToPolygon(corners, point),
+    }
   })
   return near.find(({ mm }) => mm <= reachMm)?.thing ?? null
 }
@@ -98,12 +101,12 @@ export function findFieldItemAt(plan: BattlefieldPlan, point: Point, reachMm: nu
  * The corner of an item nearest to a point within reach; null if none. Buildings use the corners of their bounding
  * box.
  */
-export function findHandleAt(
+export function findFieldItemHandleAt(
   plan: BattlefieldPlan,
   fieldItem: FieldItem,
   { point, reachMm }: { readonly point: Point; readonly reachMm: number },
 ): number | null {
-  const near = listHandles(plan, fieldItem)
+  const near = listFieldItemHandles(plan, fieldItem)
     .map((corner, at) => ({ at, mm: Math.hypot(corner.x - point.x, corner.y - point.y) }))
     .filter(({ mm }) => mm <= reachMm)
     .toSorted((a, b) => a.mm - b.mm)
@@ -111,8 +114,8 @@ export function findHandleAt(
 }
 
 /** Draggable handles of an item: its corners or ends; for buildings the corners of the bounding box. */
-export function listHandles(plan: BattlefieldPlan, fieldItem: FieldItem): readonly Point[] {
-  const corners = listCorners(plan, fieldItem)
+export function listFieldItemHandles(plan: BattlefieldPlan, fieldItem: FieldItem): readonly Point[] {
+  const corners = listFieldItemCorners(plan, fieldItem)
   if (fieldItem.kind === 'zone' || fieldItem.kind === 'door') return []
   if (fieldItem.kind !== 'building' || corners.length === 0) return corners.length > 1 ? corners : []
   const { left, bottom, right, top } = computeBoundingBox(corners)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { analyseField } from '#main/games/planetary-sand/battlefield/analyse-field.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
-import { computeArea } from '#shared/kit/outlines.ts'
+import { computeSignedArea } from '#shared/kit/outlines.ts'
 import { box, EMPTY, HOUSE, on } from '#tests/support/planetary-sand-fields.ts'
 import { addDoor } from './doors.ts'
 import { moveFieldItem } from './edit-field-items.ts'
@@ -125,7 +125,7 @@ describe('problems are named, and a click mends each', () => {
       { x: 900, y: 750 },
     ])
     if (typeof two === 'string') throw new Error(two)
-    expect(two.rooms.map(({ outline: half = [] }) => computeArea(half))).toEqual([140_000, 140_000])
+    expect(two.rooms.map(({ outline: half = [] }) => computeSignedArea(half))).toEqual([140_000, 140_000])
   })
 
   test('an L is divided along the edge at its bend', () => {
@@ -138,7 +138,7 @@ describe('problems are named, and a click mends each', () => {
       { x: 800, y: 800 },
     ])
     if (typeof two === 'string') throw new Error(two)
-    expect(two.rooms.map(({ outline: half = [] }) => computeArea(half)).toSorted((a, b) => a - b)).toEqual([
+    expect(two.rooms.map(({ outline: half = [] }) => computeSignedArea(half)).toSorted((a, b) => a - b)).toEqual([
       80_000, 120_000,
     ])
     expect(named(on(two)).filter((message) => !message.includes('no door'))).toEqual([])

@@ -1,7 +1,7 @@
 import { isInArea, type Outline } from '#shared/kit/areas.ts'
-import { toCounterClockwiseConvex, type Convex, getCentroid, type Point } from '#shared/kit/convex.ts'
+import { toCounterClockwiseConvex, type ConvexPolygon, computeMeanPoint, type Point } from '#shared/kit/convex.ts'
 import { joinOutlines } from '#shared/kit/join-outlines.ts'
-import { computeArea, splitIntoConvex } from '#shared/kit/outlines.ts'
+import { computeSignedArea, splitIntoConvexPolygons } from '#shared/kit/outlines.ts'
 import { type Field, MAX_AREA_CORNERS } from '../field.ts'
 import type { BuildingId } from '../tables/armour.ts'
 import {
@@ -95,7 +95,7 @@ export function closeRooms(field: Field, ids: readonly string[]): Field {
 }
 
 /** Adds a building with one room. */
-export function addBuilding(field: Field, type: BuildingId, corners: Convex): Field {
+export function addBuilding(field: Field, type: BuildingId, corners: ConvexPolygon): Field {
   const [id = ''] = listFreeNames(field, 'Building', 1)
   const [room = ''] = listFreeNames(field, `${id} room`, 1)
   const outline = [...(toCounterClockwiseConvex(corners) ?? corners)]
@@ -109,13 +109,13 @@ export function addBuilding(field: Field, type: BuildingId, corners: Convex): Fi
 
 /** Divides the room that contains a line, or returns the reason why it cannot. */
 export function divideRoom(field: Field, [from, to]: readonly [Point, Point]): Field | string {
-  const middle = getCentroid([from, to])
+  const middle = computeMeanPoint([from, to])
   const room = field.rooms.find(({ outline }) => outline && isInArea(outline, middle))
   if (!room?.outline) return 'Draw the wall inside a room.'
   const halves = [cutOff(room.outline, from, to), cutOff(room.outline, to, from)]
-  if (halves.some((half) => half.length < 3 || computeArea(half) < LEAST_ROOM))
+  if (halves.some((half) => half.length < 3 || computeSignedArea(half) < LEAST_ROOM))
     return 'The wall leaves no room on one side: draw it across the room.'
-  if (halves.some((half) => splitIntoConvex(half).length === 0))
+  if (halves.some((half) => splitIntoConvexPolygons(half).length === 0))
     return 'The wall would make more than two rooms: draw it where the room does not bend round it.'
   const [name = ''] = listFreeNames(field, `${room.building} room`, 1)
   const parts = halves.map((outline, at): FieldRoom => ({ ...room, id: at === 0 ? room.id : name, outline }))

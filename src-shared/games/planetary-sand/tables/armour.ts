@@ -12,19 +12,19 @@ export const PLATE_LABELS: Readonly<Record<PlateId, string>> = {
 }
 
 /** The quarter from which a vehicle is seen (SAND-KIT-4). */
-export type Quarter = 'front' | 'right' | 'rear' | 'left'
+export type VehicleQuarter = 'front' | 'right' | 'rear' | 'left'
 
 /** Defence value of each plate. */
-export type Plates = Readonly<Record<PlateId, number>>
+export type DefenceByPlate = Readonly<Record<PlateId, number>>
 
-const all = (defence: number): Plates => ({
+const all = (defence: number): DefenceByPlate => ({
   front: defence,
   side: defence,
   rear: defence,
   bottom: defence,
   top: defence,
 })
-const CARRIER: Plates = { front: 4, side: 3, rear: 3, bottom: 2, top: 3 }
+const CARRIER: DefenceByPlate = { front: 4, side: 3, rear: 3, bottom: 2, top: 3 }
 
 /** Defence of bodies and vehicles (SAND-DEF-1). A man has the same value all round. */
 export const ARMOUR = {
@@ -36,7 +36,7 @@ export const ARMOUR = {
   tank: { front: 6, side: 4, rear: 2, bottom: 2, top: 4 },
   /** A vehicle repaired by engineers (SAND-FIX-3). */
   mended: all(2),
-} as const satisfies Readonly<Record<string, Plates>>
+} as const satisfies Readonly<Record<string, DefenceByPlate>>
 export type ArmourId = keyof typeof ARMOUR
 
 /** Parts of a building that can be targets. */

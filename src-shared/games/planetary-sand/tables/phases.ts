@@ -23,4 +23,4 @@ export const SCENARIOS = {
 export type ScenarioId = keyof typeof SCENARIOS
 
 /** Consecutive turns for which an objective must be held (SAND-VIC-2, SAND-VIC-3). */
-export const HOLD_TURNS = 6
+export const OBJECTIVE_HOLD_TURNS = 6

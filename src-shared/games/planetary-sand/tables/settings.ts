@@ -94,7 +94,7 @@ export const SETTINGS = {
 export type SettingId = keyof typeof SETTINGS
 
 /** Adjustable lengths and numbers. */
-export interface Measures {
+export interface AdjustableMeasures {
   /** R1 in millimetres (SAND-KIT-2). */
   readonly unitMm: number
   /** Width of the cup and the pail in millimetres (SAND-KIT-3). */
@@ -109,7 +109,9 @@ export interface Measures {
 }
 
 /** Answers in force in a battle. */
-export type Settings = { readonly [Id in SettingId]: (typeof SETTINGS)[Id]['choices'][number]['value'] } & Measures
+export type Settings = {
+  readonly [Id in SettingId]: (typeof SETTINGS)[Id]['choices'][number]['value']
+} & AdjustableMeasures
 
 /** Default settings. */
 export function createDefaultSettings(): Settings {

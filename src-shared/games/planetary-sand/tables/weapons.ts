@@ -4,7 +4,7 @@ import type { Air } from './environment.ts'
 export type TemplateId = 'cup' | 'pail'
 
 /** Damage at close, medium and long range. */
-export type Damage = readonly [close: number, medium: number, long: number]
+export type DamageByRangeBand = readonly [close: number, medium: number, long: number]
 
 /** Printed values of a weapon. */
 export interface WeaponRow {
@@ -12,7 +12,7 @@ export interface WeaponRow {
   /** Range in R, by air (SAND-ENV-2). */
   readonly range: Readonly<Record<Air, number>>
   /** Damage of a direct hit; null without direct fire. */
-  readonly direct: Readonly<Record<Air, Damage>> | null
+  readonly direct: Readonly<Record<Air, DamageByRangeBand>> | null
   /** Damage under its template; null if it is not explosive. */
   readonly blast: { readonly template: TemplateId; readonly damage: number } | null
   /** Whether it is a small arm: pistols and rifles puncture walls and doors but never breach them (SAND-DEF-5). */
@@ -31,7 +31,7 @@ export interface WeaponRow {
   readonly isCounted: boolean
 }
 
-const same = (damage: number): Readonly<Record<Air, Damage>> => ({
+const same = (damage: number): Readonly<Record<Air, DamageByRangeBand>> => ({
   HE: [damage, damage, damage],
   SA: [damage, damage, damage],
 })

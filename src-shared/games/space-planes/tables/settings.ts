@@ -67,7 +67,7 @@ export const SETTINGS = {
 export type PlanesSettingId = keyof typeof SETTINGS
 
 /** Adjustable lengths in millimetres (SP-COMP-2, SP-COMP-3, SP-MOVE-3). */
-export interface Measures {
+export interface AdjustableLengths {
   readonly areaMm: readonly [width: number, height: number]
   readonly cardShortMm: number
   readonly cardLongMm: number
@@ -77,7 +77,7 @@ export interface Measures {
 /** Answers in force in a battle. */
 export type Settings = {
   readonly [Id in PlanesSettingId]: (typeof SETTINGS)[Id]['choices'][number]['value']
-} & Measures & {
+} & AdjustableLengths & {
     /** Ships per player (SP-SETUP-1). */
     readonly shipsEach: number
     /** Player turns after which the points decide, or null (SP-END-3). */

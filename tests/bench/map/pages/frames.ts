@@ -1,6 +1,6 @@
 import type { Camera } from '#renderer/parts/star-map/camera/camera.ts'
 import type { ClusterView } from '#shared/contract/cluster.ts'
-import { getBoardSize } from '#shared/kit/hex-shape.ts'
+import { computeBoardSizeInHexRadii } from '#shared/kit/hex-shape.ts'
 import type { HexBoard, HexPlace, HexPoint } from '#shared/kit/hex.ts'
 import { getMeasurementSize } from '#tests/bench/measurement-size.ts'
 import type { Level, LevelFrames } from './page-times.ts'
@@ -22,7 +22,7 @@ export interface Renderer {
 
 /** Camera at a moment (0 to 1) of each script: the board point at the centre, and pixels per hex radius. */
 export function cameraAt(level: Level, moment: number, board: HexBoard): Camera {
-  const { width, height } = getBoardSize(board)
+  const { width, height } = computeBoardSizeInHexRadii(board)
   const angle = moment * 2 * Math.PI
   switch (level) {
     case 'all': {

@@ -10,7 +10,7 @@ import { createScreenRenderer, type RemainingWork } from '#renderer/parts/star-m
 import { createStarSprites } from '#renderer/parts/star-map/draw/star-sprites.ts'
 import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
 import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { createDrawList, type DrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
+import { createDrawListWithSource, type DrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
 import type { ClusterView } from '#shared/contract/cluster.ts'
 import { makeCanvas, nextFrame, VIEW } from './frames.ts'
 
@@ -42,13 +42,13 @@ export function openMap(view: ClusterView): MapScreen {
   const writer = createScreenRenderer(() => performance.now())
   const frameAt = (camera: Camera, isZoomAtRest: boolean): ScreenFrame => ({ camera, view: VIEW, look, isZoomAtRest })
   let shown = createStarMap(view, (id) => id)
-  let drawn: DrawListWithSource = createDrawList(shown.source)
+  let drawn: DrawListWithSource = createDrawListWithSource(shown.source)
   writer.show(drawn.list)
   return {
     map: () => shown,
     show(map) {
       shown = map
-      drawn = createDrawList(map.source, drawn)
+      drawn = createDrawListWithSource(map.source, drawn)
       writer.show(drawn.list)
     },
     draw(camera, isZoomAtRest = false) {

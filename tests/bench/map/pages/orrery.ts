@@ -1,9 +1,9 @@
 import { applyEdits, applyPatch, type StarMap } from '#renderer/features/cluster/model/star-map.ts'
-import { DEFAULT_TOOL_OPTIONS, startTool } from '#renderer/features/cluster/tools/tools.ts'
+import { DEFAULT_TOOL_SETTINGS_BY_ID, startTool } from '#renderer/features/cluster/tools/tools.ts'
 import { type Camera, fitCamera, convertToBoardPoint } from '#renderer/parts/star-map/camera/camera.ts'
 import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
 import type { ClusterEdit, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
-import { getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
+import { countHexesWithinRange } from '#shared/kit/hex-indexer.ts'
 import { type HexRuns, iterateHexes, buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { findHexAt, computeHexCentre, type HexPlace, type HexPoint } from '#shared/kit/hex.ts'
 import { getMeasurementSize } from '#tests/bench/measurement-size.ts'
@@ -23,7 +23,7 @@ async function measureOpening(text: string): Promise<{ screen: MapScreen; took: 
 }
 
 function disc({ field }: StarMap, place: HexPlace, radius: number): HexRuns {
-  const hexes = new Int32Array(getSpiralCapacity(radius))
+  const hexes = new Int32Array(countHexesWithinRange(radius))
   const count = field.spiral(field.indexOf(place), radius, hexes)
   return buildHexRuns([...hexes.subarray(0, count)].map((hex) => field.placeOf(hex)))
 }
@@ -61,11 +61,11 @@ const EMPTY_PATCH: ClusterPatch = {
 
 /** The region tool with the brush of a thousand hexes: one press and release. */
 function strokeWith(map: StarMap, regionId: string, place: HexPlace): readonly ClusterEdit[] {
-  const region = { ...DEFAULT_TOOL_OPTIONS.region, target: { kind: 'region', id: regionId }, radius: RADIUS }
+  const region = { ...DEFAULT_TOOL_SETTINGS_BY_ID.region, target: { kind: 'region', id: regionId }, radius: RADIUS }
   const scene = {
     map,
     selection: [],
-    options: { ...DEFAULT_TOOL_OPTIONS, region },
+    options: { ...DEFAULT_TOOL_SETTINGS_BY_ID, region },
     symmetry: 'none',
     layers: DEFAULT_LAYERS,
     newId: () => 'new',

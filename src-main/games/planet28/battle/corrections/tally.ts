@@ -1,7 +1,7 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { splitSmallSquad } from '../morale/squads.ts'
-import { getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
+import { getFightingModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { resolveTurnEnd } from '../turn/turn-end.ts'
 import { beginTurn } from '../turn/turns.ts'
 import { getSection } from '../vehicles/get-section.ts'
@@ -26,11 +26,11 @@ export function recordTally(transaction: Transaction, command: Tally): void {
 
 function tallyModel(
   transaction: Transaction,
-  found: PeopleUnit,
+  found: CharacterOrSquadUnit,
   { model: named, fact, hitPoints: lost = 1 }: Tally,
 ): void {
   const { id: unit } = found
-  const model = getModel(found, named)
+  const model = getFightingModel(found, named)
   if (fact === 'fled') return transaction.apply({ type: 'lost', unit, model: model.id, fate: 'fled', by: null })
   if (fact === 'hurt' && model.hitPoints <= lost) {
     const left = formatPoints(model.hitPoints)

@@ -1,10 +1,10 @@
-import { absorbDamage } from '#main/games/planet28/campaign/aftermath/armour-hit-points.ts'
+import { computeArmourAbsorption } from '#main/games/planet28/campaign/aftermath/armour-hit-points.ts'
 import { getDefenceDice } from '#main/games/planet28/special-rules/armour-rulings.ts'
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
-import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
+import type { Model, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
+import { findRulebookRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import type { ArmourRow } from '#shared/games/planet28/tables/armour.ts'
-import { filterByShape, findProhibition } from '../effects-in-force.ts'
+import { filterEffectsByShape, findProhibitingEffect } from '../effects-in-force.ts'
 import { rollSum } from '../rolls/rolls.ts'
 import type { Transaction } from '../transaction.ts'
 
@@ -47,10 +47,10 @@ export function listArmourDice(
   { equipment, pool, effects }: ArmourWearer,
   rules: Rules,
 ): readonly ArmourDice[] {
-  if (findProhibition(weaponEffects, 'armour-roll') !== null) return []
+  if (findProhibitingEffect(weaponEffects, 'armour-roll') !== null) return []
   if (pool !== null && pool > 0) return []
-  const worn = wornDice(pool === 0 ? NO_ARMOUR : equipment, keywords, rules)
-  const skin = filterByShape(effects, 'armour').map(({ source, rule, effect }) => ({
+  const worn = wornDice(pool === 0 ? EQUIPMENT_WITHOUT_ARMOUR : equipment, keywords, rules)
+  const skin = filterEffectsByShape(effects, 'armour').map(({ source, rule, effect }) => ({
     label: source,
     rule,
     dice: effect.dice,
@@ -60,7 +60,7 @@ export function listArmourDice(
 
 /** The model that is hit. */
 interface Defender {
-  readonly unit: PeopleUnit
+  readonly unit: CharacterOrSquadUnit
   readonly model: Model
   readonly effects: readonly NamedEffect[]
 }
@@ -69,7 +69,7 @@ interface Defender {
  * Rolls armour against a hit and returns the damage that is left for its wearer. Living armour takes damage first
  * (P28-ARM-1, P28-ARM-living-armour).
  */
-export function reduceByArmour(
+export function rollDamageAfterArmour(
   transaction: Transaction,
   hit: IncomingHit & { readonly raw: number },
   { unit, model, effects }: Defender,
@@ -80,27 +80,27 @@ export function reduceByArmour(
     .reduce((sum, points) => sum + points, 0)
   const damage = Math.max(0, hit.raw - absorbed)
   if (pool === null || pool === 0 || damage === 0) return damage
-  const { wearerDamage } = absorbDamage(pool, damage)
+  const { wearerDamage } = computeArmourAbsorption(pool, damage)
   transaction.apply({ type: 'soaked', unit: unit.id, model: model.id, hitPoints: damage - wearerDamage })
   return wearerDamage
 }
 
 /** Equipment after living armour is destroyed (P28-ARM-living-armour). */
-export const NO_ARMOUR: readonly string[] = []
+export const EQUIPMENT_WITHOUT_ARMOUR: readonly string[] = []
 
 /** The armour worn. Destroyed living armour leaves bare skin (P28-ARM-living-armour). */
 export function getWornArmour({ equipment, pool }: Pick<ArmourWearer, 'equipment' | 'pool'>, rules: Rules): string {
   if (pool === 0) return BARE
-  return equipment.find((id) => findRow(rules.tables, 'armour', id) !== null) ?? BARE
+  return equipment.find((id) => findRulebookRow(rules.tables, 'armour', id) !== null) ?? BARE
 }
 
 function wornDice(equipment: readonly string[], keywords: readonly string[], rules: Rules): ArmourDice[] {
   const worn = getWornArmour({ equipment, pool: null }, rules)
-  const row = findRow(rules.tables, 'armour', worn)
+  const row = findRulebookRow(rules.tables, 'armour', worn)
   if (row === null || !protects(row, keywords)) return []
   const printed = getDefenceDice(worn, row, rules.settings)
   const bare =
-    rules.settings.xArmourRolls === 'noArmour' ? (findRow(rules.tables, 'armour', BARE)?.defence ?? null) : null
+    rules.settings.xArmourRolls === 'noArmour' ? (findRulebookRow(rules.tables, 'armour', BARE)?.defence ?? null) : null
   const dice = printed ?? bare
   return dice === null ? [] : [{ label: row.name, rule: getRuleId('armour', worn), dice }]
 }

@@ -3,7 +3,7 @@ import type { EffectTiming, NamedModifier, RerollableRoll } from '#shared/games/
 import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape } from '../effects-in-force.ts'
 import { rollSkill, type SkillRoll } from '../rolls/rolls.ts'
 import { computeSuccessChance, getKeptDie } from '../rolls/skill-roll.ts'
 import { listSkillParts } from '../rolls/skills.ts'
@@ -43,7 +43,7 @@ export function rollStrike(
   aimed: SkillRoll,
 ): StrikeResult {
   const { isSuccess, kept, target } = rollSkill(transaction, aimed)
-  const backfires = filterByShape(effects, 'backfires')
+  const backfires = filterEffectsByShape(effects, 'backfires')
   const isBackfire = backfires.length > 0 && backfires.some(({ effect }) => kept === effect.on)
   return { isHit: isSuccess && !isBackfire, isBackfire, target }
 }
@@ -80,7 +80,7 @@ export function computeStrikeSkill(
     addWeaponParts(parts, weapon, used)
     return { skill: used, parts: situation.length === 0 ? parts : [...parts, ...situation] }
   }
-  const others = filterByShape(weapon.effects, 'uses-skill').map(({ effect }) => on(effect.skill))
+  const others = filterEffectsByShape(weapon.effects, 'uses-skill').map(({ effect }) => on(effect.skill))
   if (others.length === 0) return on(skill)
   const effects = listUnitEffects(unit, transaction.rules, model)
   const chanceOf = ({ skill: used, parts }: StrikeSkill) =>
@@ -90,7 +90,7 @@ export function computeStrikeSkill(
 
 /** Appends modifiers of the weapon's special rules that apply to attacks with it only. */
 function addWeaponParts(parts: NamedModifier[], { effects }: Pick<WeaponInUse, 'effects'>, skill: SkillId): void {
-  for (const { source, rule, effect } of filterByShape(effects, 'modifier'))
+  for (const { source, rule, effect } of filterEffectsByShape(effects, 'modifier'))
     if (effect.when === 'with-it' && (effect.on === skill || effect.on === 'skills'))
       parts.push({ source, rule, value: effect.value })
 }

@@ -12,7 +12,7 @@ export interface HitPointLoss {
 }
 
 /** Removes hit points, at most those left. */
-export function loseHitPoints(
+export function removeHitPoints(
   transaction: Transaction,
   { unit, model, points, by, cause, rule }: HitPointLoss,
 ): number {

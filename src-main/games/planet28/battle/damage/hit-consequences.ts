@@ -2,13 +2,13 @@ import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { removeBattleCondition } from '../battle-conditions.ts'
-import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape } from '../effects-in-force.ts'
 import { getArmourEffects } from '../effects-in-force.ts'
 import { rollSum } from '../rolls/rolls.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
-import { hitHull, type HullHitInput } from '../vehicles/hit-hull.ts'
-import { NO_ARMOUR, getWornArmour } from './armour.ts'
-import { takeHit } from './hits.ts'
+import { resolveHitOnVehicle, type VehicleHitLocation } from '../vehicles/hit-on-vehicle.ts'
+import { EQUIPMENT_WITHOUT_ARMOUR, getWornArmour } from './armour.ts'
+import { resolveHitOnPeople } from './hits.ts'
 import { resolveWounds, type WoundedModel } from './resolve-wounds.ts'
 import type { WeaponInUse } from './weapons.ts'
 
@@ -23,7 +23,7 @@ export interface Bystander {
   readonly unit: string
   readonly model?: string
   readonly distanceCm: number
-  readonly hull?: HullHitInput
+  readonly hull?: VehicleHitLocation
 }
 
 /** Restarts armour hit by such a weapon: on this face its wearer loses a turn (P28-ARM-power-armour). */
@@ -34,7 +34,7 @@ export function rebootArmour(transaction: Transaction, stricken: readonly HitMem
     const model = unit.kind === 'vehicle' ? undefined : unit.models.find((candidate) => candidate.id === modelId)
     if (model === undefined || model.hitPoints === 0 || unit.kind === 'vehicle') continue
     for (const { source, rule, effect } of restarts(
-      model.pool === 0 ? NO_ARMOUR : model.equipment,
+      model.pool === 0 ? EQUIPMENT_WITHOUT_ARMOUR : model.equipment,
       transaction.rules,
     )) {
       if (!weapon.row.keywords.some((word) => word.toLowerCase() === effect.keyword)) continue
@@ -52,7 +52,7 @@ export function rebootArmour(transaction: Transaction, stricken: readonly HitMem
 
 /** The restart condition of the armour among a model's equipment. */
 function restarts(equipment: readonly string[], rules: Rules) {
-  return filterByShape(getArmourEffects(getWornArmour({ equipment, pool: null }, rules), rules), 'reboots')
+  return filterEffectsByShape(getArmourEffects(getWornArmour({ equipment, pool: null }, rules), rules), 'reboots')
 }
 
 /** Removes the actions of this turn, or of the next if the unit has already acted (P28-ARM-power-armour). */
@@ -75,7 +75,7 @@ export function applyBlast(
   transaction: Transaction,
   { by, weapon, bystanders }: { by: string; weapon: WeaponInUse; bystanders: readonly Bystander[] },
 ): WoundedModel[] {
-  return filterByShape(weapon.effects, 'splash').flatMap(({ source, rule, effect }) => {
+  return filterEffectsByShape(weapon.effects, 'splash').flatMap(({ source, rule, effect }) => {
     const near = bystanders.filter(({ distanceCm }) => distanceCm <= effect.radiusCm)
     return near
       .toSorted((a, b) => a.distanceCm - b.distanceCm || a.unit.localeCompare(b.unit))
@@ -93,8 +93,8 @@ export function applyBlast(
           weaponEffects: [],
           isInCover: false,
         }
-        if (victim.kind === 'vehicle') return hitHull(transaction, { victim: unit, raw, by, hull })
-        return takeHit(transaction, { ...hit, member: model, isArea: true })
+        if (victim.kind === 'vehicle') return resolveHitOnVehicle(transaction, { victim: unit, raw, by, hull })
+        return resolveHitOnPeople(transaction, { ...hit, member: model, isArea: true })
       })
   })
 }
@@ -131,7 +131,7 @@ function isAmong(struck: readonly HitMember[], { unit, model }: Bystander): bool
 
 /** Whether any effect prevents a unit from acting. */
 export function isUnableToAct(transaction: Transaction, id: string): boolean {
-  return filterByShape(listUnitEffects(getUnit(transaction, id), transaction.rules), 'forbids').some(
+  return filterEffectsByShape(listUnitEffects(getUnit(transaction, id), transaction.rules), 'forbids').some(
     ({ effect }) => effect.what === 'act',
   )
 }

@@ -1,6 +1,6 @@
 import type { Effect, NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import { getLastTurnOfEffect } from '../battle-conditions.ts'
-import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape } from '../effects-in-force.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 import { isImmuneToRule } from './hits.ts'
 import { applyPoison, type WeaponInUse } from './weapons.ts'
@@ -17,10 +17,10 @@ export function applyHitEffects(
   applyPoison(transaction, { weapon, by, victim })
   if (getUnit(transaction, victim).kind === 'vehicle') return
   const left = [
-    ...filterByShape(weapon.effects, 'weakens').map(({ effect: { on, value, turns }, ...from }) =>
+    ...filterEffectsByShape(weapon.effects, 'weakens').map(({ effect: { on, value, turns }, ...from }) =>
       lasting(from, turns, { shape: 'modifier', on, value }),
     ),
-    ...filterByShape(weapon.effects, 'stuns').map(({ effect: { what, turns }, ...from }) =>
+    ...filterEffectsByShape(weapon.effects, 'stuns').map(({ effect: { what, turns }, ...from }) =>
       lasting(from, turns, { shape: 'forbids', what, because: `${from.source} keeps it from that` }),
     ),
   ]

@@ -1,14 +1,14 @@
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
-import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Model, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { getRuleId } from '#shared/games/planet28/rulebook.ts'
-import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape } from '../effects-in-force.ts'
 import { getPeopleUnit, type Transaction } from '../transaction.ts'
-import { reduceByArmour } from './armour.ts'
-import { loseHitPoints } from './damage.ts'
+import { rollDamageAfterArmour } from './armour.ts'
+import { removeHitPoints } from './damage.ts'
 import type { WoundedModel } from './resolve-wounds.ts'
 
 /** A hit on a character or a squad, before armour. */
-export interface Hit {
+export interface HitOnPeople {
   readonly victim: string
   /** The member chosen by the owner, if none of the squad is wounded yet (P28-SQ-10). */
   readonly member?: string | undefined
@@ -27,12 +27,12 @@ export interface Hit {
  * Applies armour, living armour, then damage. Excess damage to a member is lost, or by setting carries over to the
  * next (P28-ARM-1, P28-DMG-1, P28-SQ-10, `squadOverflow`).
  */
-export function takeHit(transaction: Transaction, hit: Hit): readonly WoundedModel[] {
+export function resolveHitOnPeople(transaction: Transaction, hit: HitOnPeople): readonly WoundedModel[] {
   const unit = getPeopleUnit(transaction, hit.victim)
   const model = memberHit(unit, hit)
   if (model === undefined) return []
   const effects = listUnitEffects(unit, transaction.rules, model)
-  if (!isHurtBy(effects, hit.keywords)) {
+  if (!canBeHurtBy(effects, hit.keywords)) {
     transaction.apply({
       type: 'noted',
       unit: unit.id,
@@ -42,15 +42,15 @@ export function takeHit(transaction: Transaction, hit: Hit): readonly WoundedMod
     // It counts as hit nevertheless: blasts still go off.
     return [{ unit: unit.id, model: model.id, lost: 0, by: hit.by, wasWounded: model.isWounded }]
   }
-  const damage = reduceByArmour(transaction, hit, { unit, model, effects })
+  const damage = rollDamageAfterArmour(transaction, hit, { unit, model, effects })
   const { by, cause, rule } = hit
-  const lost = loseHitPoints(transaction, { unit: unit.id, model: model.id, points: damage, by, cause, rule })
+  const lost = removeHitPoints(transaction, { unit: unit.id, model: model.id, points: damage, by, cause, rule })
   const struck: WoundedModel = { unit: unit.id, model: model.id, lost, by, wasWounded: model.isWounded }
   const left = damage - lost
   const carries =
     left > 0 && unit.kind === 'squad' && transaction.rules.settings.squadOverflow === 'carries' && hit.isArea !== true
   return carries
-    ? [struck, ...takeHit(transaction, { ...hit, raw: left, weaponEffects: NO_ARMOUR, member: undefined })]
+    ? [struck, ...resolveHitOnPeople(transaction, { ...hit, raw: left, weaponEffects: NO_ARMOUR, member: undefined })]
     : [struck]
 }
 
@@ -64,7 +64,7 @@ const NO_ARMOUR: readonly NamedEffect[] = [
 ]
 
 /** The member that is hit: an already wounded one, otherwise the owner's choice (P28-SQ-10). */
-function memberHit(unit: PeopleUnit, { member, isArea }: Hit): Model | undefined {
+function memberHit(unit: CharacterOrSquadUnit, { member, isArea }: HitOnPeople): Model | undefined {
   const alive = unit.models.filter(({ fate, hitPoints }) => fate === 'fights' && hitPoints > 0)
   const picked = member === undefined ? undefined : alive.find(({ id }) => id === member)
   if (isArea === true && picked !== undefined) return picked
@@ -73,8 +73,8 @@ function memberHit(unit: PeopleUnit, { member, isArea }: Hit): Model | undefined
 }
 
 /** Whether a weapon with these keywords can cause damage at all (P28-TR-unearthly). */
-export function isHurtBy(effects: readonly NamedEffect[], keywords: readonly string[]): boolean {
-  const only = filterByShape(effects, 'hurt-only-by')
+export function canBeHurtBy(effects: readonly NamedEffect[], keywords: readonly string[]): boolean {
+  const only = filterEffectsByShape(effects, 'hurt-only-by')
   if (only.length === 0) return true
   const words = keywords.map((word) => word.toLowerCase())
   return only.every(({ effect }) => effect.keywords.some((word) => words.includes(word)))
@@ -82,7 +82,7 @@ export function isHurtBy(effects: readonly NamedEffect[], keywords: readonly str
 
 /** Whether a target is immune to a weapon's special rule (P28-ARM-power-armour). */
 export function isImmuneToRule(effects: readonly NamedEffect[], rule: string): boolean {
-  return filterByShape(effects, 'immune').some(
+  return filterEffectsByShape(effects, 'immune').some(
     ({ effect }) => effect.to === 'weaponRules' && effect.ids.some((id) => getRuleId('weaponRules', id) === rule),
   )
 }

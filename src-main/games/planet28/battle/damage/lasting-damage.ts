@@ -1,11 +1,11 @@
 import type { EffectOf } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { listUnitEffects, listFightingModels, filterByShape } from '../effects-in-force.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
+import { listUnitEffects, listFightingModels, filterEffectsByShape } from '../effects-in-force.ts'
 import { rollSum } from '../rolls/rolls.ts'
 import { listUnitsLockedWith, type Transaction } from '../transaction.ts'
-import { damageHull } from '../vehicles/damage-hull.ts'
-import { isHurtBy } from './hits.ts'
+import { applyDamageToVehicle } from '../vehicles/apply-damage-to-vehicle.ts'
+import { canBeHurtBy } from './hits.ts'
 import { applyWound } from './resolve-wounds.ts'
 
 /**
@@ -16,7 +16,7 @@ export function applyLastingDamage(transaction: Transaction, at: 'turn-start' | 
   for (const { id } of transaction.battle.units) {
     const unit = transaction.battle.units.find((battleUnit) => battleUnit.id === id)
     if (unit === undefined || !isOnTable(unit)) continue
-    for (const { source, rule, effect } of filterByShape(listUnitEffects(unit, transaction.rules), 'hurts')) {
+    for (const { source, rule, effect } of filterEffectsByShape(listUnitEffects(unit, transaction.rules), 'hurts')) {
       if (effect.at !== at) continue
       const by =
         effect.whom === 'bearer'
@@ -54,17 +54,17 @@ function bite(
   if (unit === undefined || !isOnTable(unit)) return
   if (unit.kind === 'vehicle') {
     const points = rollSum(transaction, { unit: victim, label: cause, rule, dice: damage })
-    damageHull(transaction, { vehicle: victim, points, facing: null, wishes: [], by })
+    applyDamageToVehicle(transaction, { vehicle: victim, points, facing: null, wishes: [], by })
     return
   }
-  const model = getFirstToSuffer(unit)
-  if (model === undefined || !isHurtBy(listUnitEffects(unit, transaction.rules, model), keywords)) return
+  const model = findFirstMemberToSuffer(unit)
+  if (model === undefined || !canBeHurtBy(listUnitEffects(unit, transaction.rules, model), keywords)) return
   const points = rollSum(transaction, { unit: victim, model: model.id, label: cause, rule, dice: damage })
   applyWound(transaction, model, { unit: victim, model: model.id, points, by, cause, rule })
 }
 
 /** The member that takes damage until it dies: an already wounded one, otherwise the first (P28-SQ-10). */
-export function getFirstToSuffer(unit: PeopleUnit) {
+export function findFirstMemberToSuffer(unit: CharacterOrSquadUnit) {
   const models = listFightingModels(unit)
   return models.find(({ hitPoints, start }) => hitPoints < start) ?? models[0]
 }

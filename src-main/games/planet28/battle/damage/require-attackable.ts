@@ -1,7 +1,7 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape, findProhibitingEffect } from '../effects-in-force.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 import type { WeaponInUse } from './weapons.ts'
 
@@ -27,11 +27,13 @@ export function requireAttackable(
   if (unit.turn.spared.includes(id))
     transaction.refuse('spared', `${unit.name} does not attack ${target.name} this turn.`, 'P28-AB-persuade')
   const effects = listUnitEffects(target, transaction.rules)
-  const shielded = findProhibition(effects, 'being-attacked')
+  const shielded = findProhibitingEffect(effects, 'being-attacked')
   if (shielded !== null)
     transaction.refuse('shielded', `${target.name} cannot be attacked: ${shielded.effect.because}.`, shielded.rule)
   const hood =
-    filterByShape(weapon.effects, 'uses-skill').length > 0 ? findProhibition(effects, 'psychic-target') : null
+    filterEffectsByShape(weapon.effects, 'uses-skill').length > 0
+      ? findProhibitingEffect(effects, 'psychic-target')
+      : null
   if (hood !== null)
     transaction.refuse('hooded', `${target.name} cannot be attacked with that: ${hood.effect.because}.`, hood.rule)
   if (target.side !== unit.side) return

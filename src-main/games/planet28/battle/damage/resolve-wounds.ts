@@ -1,11 +1,11 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import type { Model, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
+import { listUnitEffects, filterEffectsByShape } from '../effects-in-force.ts'
 import { takeBreakTest } from '../morale/break-tests.ts'
 import { resolveSquadLoss } from '../morale/squads.ts'
 import { rollSum } from '../rolls/rolls.ts'
 import { findUnit, type Transaction } from '../transaction.ts'
-import { type HitPointLoss, loseHitPoints } from './damage.ts'
+import { type HitPointLoss, removeHitPoints } from './damage.ts'
 
 /** A wounded model, and the unit credited with the damage. */
 export interface WoundedModel {
@@ -32,11 +32,11 @@ export function resolveWounds(transaction: Transaction, struck: readonly Wounded
 
 /** Removes hit points from a model without armour, and resolves the consequences (P28-DMG-1). */
 export function applyWound(transaction: Transaction, { isWounded }: Model, loss: HitPointLoss): void {
-  const lost = loseHitPoints(transaction, loss)
+  const lost = removeHitPoints(transaction, loss)
   resolveWounds(transaction, [{ unit: loss.unit, model: loss.model, lost, by: loss.by, wasWounded: isWounded }])
 }
 
-function peopleOf(transaction: Transaction, id: string): PeopleUnit | null {
+function peopleOf(transaction: Transaction, id: string): CharacterOrSquadUnit | null {
   const unit = findUnit(transaction, id)
   return unit === null || unit.kind === 'vehicle' ? null : unit
 }
@@ -46,7 +46,7 @@ function grow(transaction: Transaction, { unit: id, model: modelId }: WoundedMod
   const unit = peopleOf(transaction, id)
   const model = unit?.models.find((candidate) => candidate.id === modelId)
   if (unit === null || model === undefined || model.hitPoints === 0) return
-  for (const { source, rule, effect } of filterByShape(
+  for (const { source, rule, effect } of filterEffectsByShape(
     listUnitEffects(unit, transaction.rules, model),
     'grows-when-hurt',
   )) {

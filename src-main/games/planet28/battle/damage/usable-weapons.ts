@@ -1,5 +1,5 @@
 import { listCarriedWeapons } from '#main/games/planet28/rules/hands.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { listFightingModels, getWeaponEffects } from '../effects-in-force.ts'
@@ -13,7 +13,7 @@ interface WithRules {
  * Lists weapons of one type that a unit has at hand, each with the models that may use it. Members out of coherency do
  * not attack (P28-WEAP-6, P28-SQ-5).
  */
-export function listUsableWeapons({ rules }: WithRules, unit: PeopleUnit, type: WeaponRow['type']) {
+export function listUsableWeapons({ rules }: WithRules, unit: CharacterOrSquadUnit, type: WeaponRow['type']) {
   const models = listFightingModels(unit).filter(({ isApart }) => !isApart)
   const bare = type === 'melee' ? listBareHandWeaponIds(rules) : []
   const ids = [...new Set([...models.flatMap(({ hands }) => hands), ...bare])]
@@ -25,15 +25,15 @@ export function listUsableWeapons({ rules }: WithRules, unit: PeopleUnit, type: 
 }
 
 /** Lists weapons that a unit could fight with now (P28-WEAP-6, P28-WEAP-7). */
-export function listMeleeWeapons(
+export function listUsableMeleeWeapons(
   withRules: WithRules,
-  unit: PeopleUnit,
+  unit: CharacterOrSquadUnit,
 ): readonly { readonly id: string; readonly name: string }[] {
   return listUsableWeapons(withRules, unit, 'melee')
 }
 
 /** Lists weapons in hand that a unit could shoot with. */
-export function listRangedWeapons(withRules: WithRules, unit: PeopleUnit) {
+export function listUsableRangedWeapons(withRules: WithRules, unit: CharacterOrSquadUnit) {
   return listUsableWeapons(withRules, unit, 'ranged').map(({ id, row, models }) => {
     return { id, row, models, effects: getWeaponEffects(row.specialRules, withRules.rules) }
   })
@@ -43,7 +43,7 @@ export function listRangedWeapons(withRules: WithRules, unit: PeopleUnit) {
  * Lists pairs of a model and a weapon that a unit could shoot with now, without unloaded weapons (P28-SHOOT-6,
  * P28-SQ-7).
  */
-export function listRangedAttacks(withRules: WithRules, unit: PeopleUnit) {
+export function listLoadedWeaponStrikes(withRules: WithRules, unit: CharacterOrSquadUnit) {
   return [...listUsableWeapons(withRules, unit, 'ranged'), ...listUsableWeapons(withRules, unit, 'melee')].flatMap(
     ({ id: weapon, row, models }) => {
       const loaded = models.filter(({ empty }) => !empty.includes(weapon))

@@ -2,10 +2,10 @@ import { sumModifiers } from '#main/games/kit/modifier.ts'
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import { countHands, listCarriedWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { NamedEffect, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
-import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
+import type { BattleUnit, Model, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
+import { findRulebookRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { listUnitEffects, filterByShape, getWeaponEffects } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape, getWeaponEffects } from '../effects-in-force.ts'
 import { rollSum } from '../rolls/rolls.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 import { isImmuneToRule } from './hits.ts'
@@ -27,10 +27,10 @@ export interface WeaponInUse {
  */
 export function getWeaponInUse(
   transaction: Transaction,
-  unit: PeopleUnit,
+  unit: CharacterOrSquadUnit,
   { model, id }: { model: Model; id: string },
 ): WeaponInUse {
-  const row = findRow(transaction.rules.tables, 'weapons', id)
+  const row = findRulebookRow(transaction.rules.tables, 'weapons', id)
   if (row === null) transaction.refuse('no-such-weapon', `There is no weapon ${id}.`, 'P28-ACT-4')
   if (!model.hands.includes(id) && !isAtHand(transaction, unit, { model, id }))
     transaction.refuse(
@@ -47,7 +47,11 @@ export function listBareHandWeaponIds({ tables }: Rules): readonly string[] {
 }
 
 /** Whether a weapon is at hand. By setting, bare hands need a free hand (P28-WEAP-6, `fistsAlways`). */
-function isAtHand({ rules }: Transaction, unit: PeopleUnit, { model, id }: { model: Model; id: string }): boolean {
+function isAtHand(
+  { rules }: Transaction,
+  unit: CharacterOrSquadUnit,
+  { model, id }: { model: Model; id: string },
+): boolean {
   const [bare] = listCarriedWeapons([id], rules)
   if (bare === undefined || bare.row.cost > 0 || bare.row.type !== 'melee') return false
   const taken = listCarriedWeapons(model.hands, rules).reduce((sum, { hands }) => sum + hands, 0)
@@ -72,13 +76,13 @@ export function rollDamage(transaction: Transaction, { unit, model, weapon, targ
   const label = `Damage of the ${row.name}`
   const by = { unit: unit.id, model: model?.id }
   let points = rollSum(transaction, { unit: by.unit, model: by.model, label, rule: weapon.rule, dice: row.damage })
-  for (const { source, rule, effect } of filterByShape(
+  for (const { source, rule, effect } of filterEffectsByShape(
     listUnitEffects(unit, transaction.rules, model),
     'weapon-damage',
   ))
     if (effect.weapons === 'next-attack' || effect.weapons.includes(id))
       points += rollSum(transaction, { ...by, label: source, rule, dice: effect.dice })
-  const isStreak = filterByShape(effects, 'streak').length > 0
+  const isStreak = filterEffectsByShape(effects, 'streak').length > 0
   return isStreak ? points + sumModifiers(streakBonus(transaction, { unit, target, id, effects })) : points
 }
 
@@ -91,7 +95,7 @@ function streakBonus(
   const streak = getUnit(transaction, unit.id).streaks.find(
     (candidate) => candidate.weapon === id && candidate.target === target,
   )
-  return filterByShape(effects, 'streak')
+  return filterEffectsByShape(effects, 'streak')
     .filter(({ rule }) => !isImmuneToRule(victim, rule))
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.damage * ((streak?.length ?? 1) - 1) }))
 }
@@ -101,7 +105,7 @@ export function applyPoison(
   transaction: Transaction,
   { weapon, by, victim }: { weapon: WeaponInUse; by: string; victim: string },
 ): void {
-  const poisons = filterByShape(weapon.effects, 'poisons')
+  const poisons = filterEffectsByShape(weapon.effects, 'poisons')
   if (poisons.length === 0) return
   const unit = getUnit(transaction, victim)
   if (unit.kind === 'vehicle' && !transaction.rules.settings.poisonVehicles) return
@@ -123,24 +127,27 @@ interface Round {
 }
 
 /** Throws if a weapon is not loaded, or no round is left for it (P28-WEAP-3, P28-WR-reload). */
-export function requireAmmunition({ name: shooter }: Pick<PeopleUnit, 'name'>, { model, weapon }: Round): void {
+export function requireAmmunition(
+  { name: shooter }: Pick<CharacterOrSquadUnit, 'name'>,
+  { model, weapon }: Round,
+): void {
   const { ammo, name } = weapon.row
   if (ammo === null) return
   const held = model.hands.filter((id) => id === weapon.id).length
   const loaded = held - model.empty.filter((id) => id === weapon.id).length
-  if (filterByShape(weapon.effects, 'reloads').length > 0 && loaded < 1)
+  if (filterEffectsByShape(weapon.effects, 'reloads').length > 0 && loaded < 1)
     throw new IllegalCommand('empty', `The ${name} is empty: reload it first.`, 'P28-WR-reload')
   if (!model.freeRounds.includes(weapon.id) && !model.equipment.includes(ammo))
     throw new IllegalCommand('no-ammo', `${shooter} has no round left for the ${name}.`, 'P28-WEAP-3')
 }
 
 /** Consumes the round of a shot, and unloads a weapon that needs reloading (P28-WEAP-3, P28-WEAP-4). */
-export function spendAmmunition(transaction: Transaction, unit: PeopleUnit, { model, weapon }: Round): void {
+export function spendAmmunition(transaction: Transaction, unit: CharacterOrSquadUnit, { model, weapon }: Round): void {
   const { ammo } = weapon.row
   if (ammo === null) return
   requireAmmunition(unit, { model, weapon })
   const who = { unit: unit.id, model: model.id }
   if (!model.freeRounds.includes(weapon.id)) transaction.apply({ type: 'used', ...who, item: ammo, pieces: 1 })
-  if (filterByShape(weapon.effects, 'reloads').length > 0)
+  if (filterEffectsByShape(weapon.effects, 'reloads').length > 0)
     transaction.apply({ type: 'loaded', ...who, weapon: weapon.id, isLoaded: false })
 }

@@ -1,5 +1,5 @@
 import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
-import type { BattleUnit, Model, PeopleUnit, UnitTurn } from '#shared/games/planet28/battle/units.ts'
+import type { BattleUnit, Model, CharacterOrSquadUnit, UnitTurnActivity } from '#shared/games/planet28/battle/units.ts'
 
 /** Changes one unit of a battle. No effect if the unit does not exist. */
 export function changeUnit(battle: Battle, id: string, change: (unit: BattleUnit) => BattleUnit): Battle {
@@ -15,12 +15,16 @@ export function changeUnit(battle: Battle, id: string, change: (unit: BattleUnit
 }
 
 /** Updates what a unit did this turn. */
-export function changeUnitTurn(battle: Battle, unit: string, change: Partial<UnitTurn>): Battle {
+export function changeUnitTurn(battle: Battle, unit: string, change: Partial<UnitTurnActivity>): Battle {
   return changeUnit(battle, unit, (battleUnit) => ({ ...battleUnit, turn: { ...battleUnit.turn, ...change } }))
 }
 
 /** Changes one character or squad of a battle. */
-export function changePeopleUnit(battle: Battle, id: string, change: (unit: PeopleUnit) => PeopleUnit): Battle {
+export function changePeopleUnit(
+  battle: Battle,
+  id: string,
+  change: (unit: CharacterOrSquadUnit) => CharacterOrSquadUnit,
+): Battle {
   return changeUnit(battle, id, (unit) => (unit.kind === 'vehicle' ? unit : change(unit)))
 }
 

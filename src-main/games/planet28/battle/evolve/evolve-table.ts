@@ -1,6 +1,6 @@
 import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
 import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import type { BattleMap } from '#shared/games/planet28/field/map.ts'
 import { changePeopleUnit, changeUnit, findCreditedUnit, takeOffTable, removeUnit } from './changes.ts'
 import { type Evolutions, ignoreEvent } from './evolutions.ts'
@@ -40,7 +40,7 @@ export const TABLE_EVOLUTIONS: Evolutions<
  * Replaces a squad by its members, who take its place in everything and use its remaining actions one after the other
  * (P28-SQ-12).
  */
-function splitSquad(battle: Battle, squad: string, characters: readonly PeopleUnit[]): Battle {
+function splitSquad(battle: Battle, squad: string, characters: readonly CharacterOrSquadUnit[]): Battle {
   const locks = battle.locks.flatMap(([a, b]) => {
     if (a !== squad && b !== squad) return [[a, b] as const]
     return characters.map(({ id }) => (a === squad ? ([id, b] as const) : ([a, id] as const)))

@@ -1,6 +1,6 @@
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { BattleUnit, UnitTurn } from '#shared/games/planet28/battle/units.ts'
+import type { BattleUnit, UnitTurnActivity } from '#shared/games/planet28/battle/units.ts'
 import { EMPTY_UNIT_TURN } from '../turn/unit-turn.ts'
 import { changeUnitTurn, changeUnit, releaseControl } from './changes.ts'
 import type { Evolutions } from './evolutions.ts'
@@ -66,7 +66,7 @@ const TURN_EVOLUTIONS: Evolutions<
  * P28-META-11, `breakPenalty`).
  */
 function freshTurn(unit: BattleUnit, { settings }: Battle): BattleUnit {
-  const turn: UnitTurn = {
+  const turn: UnitTurnActivity = {
     ...unit.turn,
     ...EMPTY_UNIT_TURN,
     actions: unit.actionsEach,

@@ -5,7 +5,7 @@ import { listUsableWeapons } from '../damage/usable-weapons.ts'
 import { getUnit, type Transaction } from '../transaction.ts'
 
 /** An answer to a fight with the name of the weapon that it uses. Whether it is legal is still to be tried. */
-export interface PossibleAnswer {
+export interface PossibleFightAnswer {
   readonly answer: FightAnswer
   readonly weaponName: string | null
 }
@@ -20,11 +20,11 @@ export function isFreeFight({ due }: Pick<Battle, 'due'>, { unit, target }: Decl
  * against a charge a block, alone or with it. Nobody blocks a vehicle (P28-CHRG-5, P28-CHRG-6, P28-COUNT-1,
  * P28-VEH-FIGHT-2).
  */
-export function listPossibleAnswers(
+export function listPossibleFightAnswers(
   transaction: Pick<Transaction, 'battle' | 'rules'>,
   attack: DeclaredFight,
-): PossibleAnswer[] {
-  const counters = listCounterWeapons(transaction, attack.target).map(({ id, name }): PossibleAnswer => ({
+): PossibleFightAnswer[] {
+  const counters = listCounterWeapons(transaction, attack.target).map(({ id, name }): PossibleFightAnswer => ({
     answer: { counter: id },
     weaponName: name,
   }))
@@ -43,7 +43,7 @@ function listCounterWeapons(transaction: Pick<Transaction, 'battle' | 'rules'>, 
 }
 
 /** Id of the choice of an answer: “answer:block+dagger”. */
-export function getAnswerId({ block = false, counter }: FightAnswer): string {
+export function getFightAnswerId({ block = false, counter }: FightAnswer): string {
   const parts = [...(block ? ['block'] : []), ...(counter === undefined ? [] : [counter])]
   return `answer:${parts.join('+') || 'none'}`
 }

@@ -4,7 +4,7 @@ import { requireAttackable } from '../damage/require-attackable.ts'
 import { listUsableWeapons } from '../damage/usable-weapons.ts'
 import { getWeaponInUse, type WeaponInUse } from '../damage/weapons.ts'
 import { type Transaction } from '../transaction.ts'
-import { getHullWeapon } from '../vehicles/hull-weapon.ts'
+import { getVehicleFightWeapon } from '../vehicles/vehicle-fight-weapon.ts'
 
 /**
  * Whether a unit can fight another that it touches with any weapon at hand. Shields, hoods and Persuade may prohibit
@@ -27,7 +27,7 @@ export function canFight(transaction: Transaction, unit: BattleUnit, target: str
  * available because both hands are full (P28-WEAP-6).
  */
 function listMeleeWeapons(transaction: Transaction, unit: BattleUnit): readonly (() => WeaponInUse)[] {
-  if (unit.kind === 'vehicle') return [() => getHullWeapon(unit, transaction.rules)]
+  if (unit.kind === 'vehicle') return [() => getVehicleFightWeapon(unit, transaction.rules)]
   return listUsableWeapons(transaction, unit, 'melee').flatMap(({ id, models }) =>
     models.map((model) => () => getWeaponInUse(transaction, unit, { model, id })),
   )

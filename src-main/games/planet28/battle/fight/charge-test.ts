@@ -1,5 +1,5 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape, findProhibitingEffect } from '../effects-in-force.ts'
 import { breakUnit, rollBreakTest } from '../morale/break-tests.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 
@@ -16,7 +16,7 @@ export function takeChargeTest(transaction: Transaction, id: string): ChargeTest
   const target = getUnit(transaction, id)
   if (target.kind === 'vehicle' || target.standsFirm) return 'stands'
   const effects = listUnitEffects(target, transaction.rules)
-  if (filterByShape(effects, 'flinches').length === 0 || findProhibition(effects, 'break-test') !== null)
+  if (filterEffectsByShape(effects, 'flinches').length === 0 || findProhibitingEffect(effects, 'break-test') !== null)
     return 'stands'
   const test = { counts: false, withoutWound: false, label: 'Charged', rule: 'P28-CHRG-7' }
   if (rollBreakTest(transaction, target, test)) return 'stands'

@@ -1,11 +1,11 @@
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
+import { listUnitEffects, findProhibitingEffect } from '../effects-in-force.ts'
 import { rollSum } from '../rolls/rolls.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 
 /** Bonus dice of a charge on Fighting (P28-CHRG-1). */
-export const CHARGE_DICE = '1D4'
+export const CHARGE_BONUS_DICE = '1D4'
 
 /** A charge with its attacker. */
 export interface Charge {
@@ -25,13 +25,13 @@ export function rollChargeBonus(
 ): NamedModifier[] {
   if (
     isBlocked ||
-    findProhibition(listUnitEffects(getUnit(transaction, target), transaction.rules), 'charge-dice') !== null
+    findProhibitingEffect(listUnitEffects(getUnit(transaction, target), transaction.rules), 'charge-dice') !== null
   )
     return []
   const count = transaction.rules.settings.squadChargeDie === 'perMember' ? members : 1
   return Array.from({ length: count }, () => ({
     source: 'Charge',
-    value: rollSum(transaction, { unit: unit.id, label: 'Charge bonus', rule: 'P28-CHRG-1', dice: CHARGE_DICE }),
+    value: rollSum(transaction, { unit: unit.id, label: 'Charge bonus', rule: 'P28-CHRG-1', dice: CHARGE_BONUS_DICE }),
     rule: 'P28-CHRG-1',
   }))
 }

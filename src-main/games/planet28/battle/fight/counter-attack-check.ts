@@ -1,7 +1,7 @@
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
 /** Conditions for a counter-attack (P28-COUNT-1, P28-COUNT-3, P28-COUNT-4). */
-export interface CounterAttackCheck {
+export interface CounterAttackConditions {
   readonly hasActed: boolean
   readonly actions: number
   readonly isLeaving: boolean
@@ -12,8 +12,8 @@ export interface CounterAttackCheck {
 }
 
 /** Why a unit may not counter, or null. By setting, an action is the only requirement (`counterNeeds`). */
-export function findCounterRefusal(
-  facts: CounterAttackCheck,
+export function findCounterAttackRefusal(
+  facts: CounterAttackConditions,
   { counterNeeds }: Pick<Settings, 'counterNeeds'>,
 ): string | null {
   if (facts.isLeaving) return 'it is leaving the combat'

@@ -1,11 +1,11 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { isUnableToAct } from '../damage/hit-consequences.ts'
-import { rollFocus } from '../focus/focus.ts'
+import { rollFocusPenalty } from '../focus/focus.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 import { isShaken } from '../vehicles/break-rules.ts'
-import { findCounterRefusal } from './counter-attack-check.ts'
-import { type CounterAttack, listFightersWith } from './fighters.ts'
+import { findCounterAttackRefusal } from './counter-attack-check.ts'
+import { type CounterAttack, listFightersWithWeapon } from './fighters.ts'
 
 /**
  * Pays the action for a counter-attack and returns its blows. A vehicle counters with its hull, a squad with every
@@ -21,23 +21,23 @@ export function startCounterAttack(
   if (weaponId === undefined) return null
   if (isBlocked && transaction.rules.settings.blockAndCounter === 'either')
     transaction.refuse('either', `${unit.name} blocked: it cannot counter as well.`, 'P28-CHRG-6')
-  const why = findUnitCounterRefusal(transaction, unit)
+  const why = findUnitCounterAttackRefusal(transaction, unit)
   if (why !== null) transaction.refuse('no-counter', `${unit.name} cannot counter: ${why}.`, 'P28-COUNT-3')
   transaction.apply({ type: 'paid', unit: id, actions: 1, what: 'Counter', isOwn: false })
-  const fighters = listFightersWith(transaction, unit, weaponId)
+  const fighters = listFightersWithWeapon(transaction, unit, weaponId)
   if (fighters.some(({ weapon }) => weapon.row.type !== 'melee'))
     transaction.refuse('ranged', 'Fighting back takes a melee weapon.', 'P28-COUNT-1')
   const isTested = transaction.rules.settings.focusForCounters && unit.kind !== 'vehicle'
-  const situation = isTested ? rollFocus(transaction, unit, undefined) : []
+  const situation = isTested ? rollFocusPenalty(transaction, unit, undefined) : []
   return { unit, fighters, situation }
 }
 
 /** Why a unit may not counter-attack now, or null (P28-COUNT-3). */
-export function findUnitCounterRefusal(transaction: Transaction, unit: BattleUnit): string | null {
+export function findUnitCounterAttackRefusal(transaction: Transaction, unit: BattleUnit): string | null {
   const { id, turn } = unit
   const isVehicle = unit.kind === 'vehicle'
   const isHeld = isVehicle ? unit.isDerelict || isShaken(unit) : unit.aboard !== null
-  return findCounterRefusal(
+  return findCounterAttackRefusal(
     {
       hasActed: turn.hasActed,
       actions: turn.actions,

@@ -5,9 +5,9 @@ import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/batt
 import { findSoloEnemyAnswer } from '../solo/solo-enemy-answer.ts'
 import { getPendingDecision, getUnit, Transaction } from '../transaction.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
-import { requireHitFacing } from '../vehicles/hit-hull.ts'
-import { findVehicleAwaitingSectionPick, withPickedSections } from '../vehicles/section-question.ts'
-import { isFreeFight, listPossibleAnswers } from './answers.ts'
+import { requireHitFacing } from '../vehicles/hit-on-vehicle.ts'
+import { findVehicleAwaitingSectionPick, addPickedSections } from '../vehicles/section-question.ts'
+import { isFreeFight, listPossibleFightAnswers } from './answers.ts'
 
 /** Carries an attack out, a fight with its answer; throws if it is illegal. */
 export type AttackExecutor = (
@@ -34,12 +34,12 @@ export function declareAttack(
       type: 'asked',
       due: { ask: 'section', unit: vehicle.id, attack, rule: 'P28-VEH-DMG-2' },
     })
-  if (isFight(attack)) declareFight(transaction, attack, carryOut)
+  if (isFightCommand(attack)) declareFight(transaction, attack, carryOut)
   else carryOut(transaction, attack)
 }
 
 /** Goes on with the attack that was declared against a vehicle, with the section that its owner picked (P28-VEH-DMG-2). */
-export function pickSection(
+export function resolvePickedSection(
   transaction: Transaction,
   { unit, cells }: BattleCommandOf<'pick-section'>,
   carryOut: AttackExecutor,
@@ -47,7 +47,7 @@ export function pickSection(
   const due = getPendingDecision(transaction.battle, 'section', unit)
   transaction.apply({ type: 'answered', due })
   if (isStillPossible(transaction, due.attack, carryOut)) {
-    const attack = withPickedSections(due.attack, unit, cells)
+    const attack = addPickedSections(due.attack, unit, cells)
     declareAttack(transaction, { type: 'declare', by: attack.by, attack }, carryOut)
   }
 }
@@ -55,7 +55,7 @@ export function pickSection(
 /** Whether a declared attack is still legal; notes one that a correction made impossible, which is dropped. */
 function isStillPossible(transaction: Transaction, attack: DeclaredAttack, carryOut: AttackExecutor): boolean {
   if (tryAttack(transaction, attack, carryOut) === null) return true
-  const what = attack.type === 'cast' ? 'power' : isFight(attack) ? 'fight' : 'attack'
+  const what = attack.type === 'cast' ? 'power' : isFightCommand(attack) ? 'fight' : 'attack'
   const text = `${getUnit(transaction, attack.unit).name} cannot carry out the declared ${what} any more.`
   transaction.apply({ type: 'noted', unit: attack.unit, text, rule: 'P28-ACT-4' })
   return false
@@ -73,7 +73,7 @@ function declareFight(transaction: Transaction, attack: DeclaredFight, carryOut:
   if (attack.type === 'vehicle-fight')
     requireHitFacing(transaction, getVehicle(transaction, attack.unit), attack.ownHull ?? {})
   const isLegal = (answer: FightAnswer) => tryAttack(transaction, { ...attack, answer }, carryOut) === null
-  if (!isLegal({}) || !listPossibleAnswers(transaction, attack).some(({ answer }) => isLegal(answer)))
+  if (!isLegal({}) || !listPossibleFightAnswers(transaction, attack).some(({ answer }) => isLegal(answer)))
     return carryOut(transaction, attack)
   const rule = isCharge ? 'P28-CHRG-5' : 'P28-COUNT-1'
   transaction.apply({ type: 'asked', due: { ask: 'answer', unit: attack.target, attack, rule } })
@@ -83,7 +83,7 @@ function declareFight(transaction: Transaction, attack: DeclaredFight, carryOut:
  * Carries out the fight that was declared against a unit, with the answer of its side. A fight that a correction made
  * impossible is dropped (P28-CHRG-5, P28-COUNT-1).
  */
-export function answerFight(
+export function resolveAnsweredFight(
   transaction: Transaction,
   { unit, block, counter }: BattleCommandOf<'answer'>,
   carryOut: AttackExecutor,
@@ -100,7 +100,7 @@ export function answerFight(
 }
 
 /** Whether an attack is a fight, which its target may answer (P28-CHRG-5, P28-COUNT-1). */
-export function isFight(order: BattleCommand): order is DeclaredFight {
+export function isFightCommand(order: BattleCommand): order is DeclaredFight {
   return order.type === 'fight' || order.type === 'vehicle-fight'
 }
 

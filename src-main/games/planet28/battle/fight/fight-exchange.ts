@@ -7,20 +7,20 @@ import { buildStrikeRoll, rollStrike, type StrikeResult } from '../damage/attack
 import { creditSuccess } from '../damage/credit-success.ts'
 import { resolveHitConsequences, expireNextAttackEffects } from '../damage/hit-consequences.ts'
 import { applyHitEffects } from '../damage/hit-effects.ts'
-import { takeHit } from '../damage/hits.ts'
+import { resolveHitOnPeople } from '../damage/hits.ts'
 import { resolveWounds, type WoundedModel } from '../damage/resolve-wounds.ts'
 import { rollDamage } from '../damage/weapons.ts'
-import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
+import { listUnitEffects, findProhibitingEffect } from '../effects-in-force.ts'
 import { isSoloEnemy } from '../solo/solo-enemy.ts'
 import { areLocked, listUnitsLockedWith, type Transaction, getUnit } from '../transaction.ts'
-import { hitHull, type HullHitInput } from '../vehicles/hit-hull.ts'
-import type { CounterAttack, Fighter } from './fighters.ts'
+import { resolveHitOnVehicle, type VehicleHitLocation } from '../vehicles/hit-on-vehicle.ts'
+import type { CounterAttack, ArmedFighter } from './fighters.ts'
 
 /** A fight of one unit against another, with its counter-attack. */
 export interface FightExchange {
   readonly unit: string
   readonly target: string
-  readonly fighters: readonly Fighter[]
+  readonly fighters: readonly ArmedFighter[]
   readonly counter: CounterAttack | null
   readonly moments: readonly EffectTiming[]
   /** Situational modifiers of each fighter. */
@@ -28,7 +28,7 @@ export interface FightExchange {
   readonly rule: string
   readonly command: Pick<BattleCommandOf<'fight'>, 'member' | 'bystanders' | 'hull' | 'isHarmless'> & {
     readonly rerolls?: RerollPreference
-    readonly ownHull?: HullHitInput
+    readonly ownHull?: VehicleHitLocation
   }
 }
 
@@ -76,12 +76,12 @@ function didHit(blows: readonly RolledBlow[]): boolean {
 
 interface Side {
   readonly unit: BattleUnit
-  readonly fighters: readonly Fighter[]
+  readonly fighters: readonly ArmedFighter[]
   readonly against: string
   readonly isCounter: boolean
 }
 
-type RolledBlow = Fighter & { readonly rolled: StrikeResult }
+type RolledBlow = ArmedFighter & { readonly rolled: StrikeResult }
 
 function rollBlows(
   transaction: Transaction,
@@ -110,7 +110,7 @@ function rollBlows(
   })
 }
 
-type Wound = Fighter & { readonly raw: number; readonly isOwn: boolean }
+type Wound = ArmedFighter & { readonly raw: number; readonly isOwn: boolean }
 
 interface Blows {
   readonly unit: string
@@ -138,19 +138,19 @@ interface Landing {
   readonly by: string
   readonly victim: string
   readonly member: string | undefined
-  readonly hull: HullHitInput | undefined
+  readonly hull: VehicleHitLocation | undefined
 }
 
 function land(transaction: Transaction, { hits, by, victim, member, hull }: Landing): WoundedModel[] {
   if (getUnit(transaction, victim).kind === 'vehicle')
     return hits.flatMap(({ weapon, raw }) => {
       applyHitEffects(transaction, { weapon, by, victim })
-      return isOnTable(getUnit(transaction, victim)) ? hitHull(transaction, { victim, raw, by, hull }) : []
+      return isOnTable(getUnit(transaction, victim)) ? resolveHitOnVehicle(transaction, { victim, raw, by, hull }) : []
     })
   return hits.flatMap(({ weapon, raw, isOwn }) => {
     if (!isOwn) applyHitEffects(transaction, { weapon, by, victim })
     const { name, keywords } = weapon.row
-    return takeHit(transaction, {
+    return resolveHitOnPeople(transaction, {
       victim,
       member,
       raw,
@@ -203,7 +203,7 @@ function part(
  */
 function goesApart({ rules }: Transaction, unit: BattleUnit): boolean {
   if (unit.kind === 'vehicle' || !isOnTable(unit)) return false
-  return findProhibition(listUnitEffects(unit, rules), 'being-pushed') === null
+  return findProhibitingEffect(listUnitEffects(unit, rules), 'being-pushed') === null
 }
 
 /** Whether a unit may push. Enemies of the solo list never do (P28-PUSH-3, P28-AI-5). */
@@ -216,5 +216,7 @@ function mayPush({ battle }: Transaction, id: string): boolean {
 function isImmovable(transaction: Transaction, pusher: string, id: string): boolean {
   const [by, pushed] = [getUnit(transaction, pusher), getUnit(transaction, id)]
   if (pushed.kind === 'vehicle' && by.kind !== 'vehicle') return true
-  return !isOnTable(pushed) || findProhibition(listUnitEffects(pushed, transaction.rules), 'being-pushed') !== null
+  return (
+    !isOnTable(pushed) || findProhibitingEffect(listUnitEffects(pushed, transaction.rules), 'being-pushed') !== null
+  )
 }

@@ -1,32 +1,32 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
-import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { BattleUnit, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { requireAttackable } from '../damage/require-attackable.ts'
 import { getWeaponInUse } from '../damage/weapons.ts'
-import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
-import { rollFocus } from '../focus/focus.ts'
+import { listUnitEffects, filterEffectsByShape, findProhibitingEffect } from '../effects-in-force.ts'
+import { rollFocusPenalty } from '../focus/focus.ts'
 import { takeFearTest } from '../morale/fear.ts'
 import { rollSkill } from '../rolls/rolls.ts'
 import { listSkillParts } from '../rolls/skills.ts'
-import { canBlock, requireSoloEnemyAnswer } from '../solo/solo-enemy-answer.ts'
+import { canBlockCharge, requireSoloEnemyAnswer } from '../solo/solo-enemy-answer.ts'
 import {
   getPendingDecision,
   areLocked,
   listUnitsLockedWith,
-  getModel,
+  getFightingModel,
   getPeopleUnit,
   type Transaction,
   getUnit,
 } from '../transaction.ts'
 import { payActions, requirePayableActions } from '../turn/pay-actions.ts'
 import { refuseUntilDecided } from '../turn/pending.ts'
-import { type HullHitInput, requireHitFacing } from '../vehicles/hit-hull.ts'
+import { type VehicleHitLocation, requireHitFacing } from '../vehicles/hit-on-vehicle.ts'
 import { takeChargeTest, removeTargetAnswer } from './charge-test.ts'
 import { rollChargeBonus } from './charge.ts'
 import { startCounterAttack } from './counter-attacks.ts'
 import { resolveFightExchange } from './fight-exchange.ts'
-import { type Fighter, requireOneStrikeEach } from './fighters.ts'
+import { type ArmedFighter, requireOneStrikeEach } from './fighters.ts'
 
 type Fight = BattleCommandOf<'fight'>
 
@@ -37,7 +37,7 @@ const STEP_CM = 5
  * Executes a Fight action, or the free one of a charge: step, focus, block, counter, then both roll (P28-FIGHT-1 to
  * P28-FIGHT-5, P28-CHRG-1, P28-COUNT-2).
  */
-export function fight(transaction: Transaction, command: Fight): void {
+export function executeFight(transaction: Transaction, command: Fight): void {
   const charge = transaction.battle.due.find(
     (due) => due.ask === 'charge-fight' && due.unit === command.unit && due.target === command.target,
   )
@@ -81,10 +81,10 @@ function requireCharacters(...units: readonly BattleUnit[]): void {
 function strikeBlows(
   transaction: Transaction,
   command: Fight,
-  { fighters, isCharge }: { fighters: readonly Fighter[]; isCharge: boolean },
+  { fighters, isCharge }: { fighters: readonly ArmedFighter[]; isCharge: boolean },
 ): void {
   const unit = getPeopleUnit(transaction, command.unit)
-  const focus = isCharge ? [] : rollFocus(transaction, unit, command.rerolls)
+  const focus = isCharge ? [] : rollFocusPenalty(transaction, unit, command.rerolls)
   const isBlocked = isCharge && command.answer?.block === true && blocks(transaction, command.target)
   const counter = startCounterAttack(transaction, command, { isBlocked })
   const bonus = isCharge
@@ -109,9 +109,9 @@ function strikeBlows(
 /** Modifiers of a vehicle against charges on that side (P28-CHRG-7, P28-VS-dozer-blade). */
 export function listChargeHindrances(
   transaction: Transaction,
-  { target, hull }: { readonly target: string; readonly hull?: HullHitInput | undefined },
+  { target, hull }: { readonly target: string; readonly hull?: VehicleHitLocation | undefined },
 ): NamedModifier[] {
-  return filterByShape(listUnitEffects(getUnit(transaction, target), transaction.rules), 'hinders-chargers')
+  return filterEffectsByShape(listUnitEffects(getUnit(transaction, target), transaction.rules), 'hinders-chargers')
     .filter(({ effect }) => effect.from === hull?.facing)
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.fighting }))
 }
@@ -122,10 +122,10 @@ function bonusOf(bonus: readonly NamedModifier[], at: number): NamedModifier[] {
   return own === undefined ? [] : [own]
 }
 
-function fightersOf(transaction: Transaction, { strikes }: Fight, unit: PeopleUnit): Fighter[] {
+function fightersOf(transaction: Transaction, { strikes }: Fight, unit: CharacterOrSquadUnit): ArmedFighter[] {
   requireOneStrikeEach(strikes)
   return strikes.map(({ model: id, weapon: weaponId }) => {
-    const model = getModel(unit, id)
+    const model = getFightingModel(unit, id)
     const weapon = getWeaponInUse(transaction, unit, { model, id: weaponId })
     if (weapon.row.type !== 'melee')
       transaction.refuse('ranged', `The ${weapon.row.name} is no weapon for a fight.`, 'P28-FIGHT-3')
@@ -148,7 +148,7 @@ function requireReach(transaction: Transaction, { unit: id, target, distanceCm }
       `${getUnit(transaction, target).name} is ${distanceCm} cm away: ${STEP_CM} cm is the farthest.`,
       'P28-FIGHT-1',
     )
-  const held = findProhibition(listUnitEffects(unit, transaction.rules), 'move')
+  const held = findProhibitingEffect(listUnitEffects(unit, transaction.rules), 'move')
   if (held !== null) transaction.refuse('held', `${unit.name} cannot step up: ${held.effect.because}.`, held.rule)
 }
 
@@ -163,7 +163,7 @@ function stepUp(transaction: Transaction, { unit, target, distanceCm, contacts =
 /** Whether the target blocks a charge. It may do so even after it has acted (P28-CHRG-5). */
 function blocks(transaction: Transaction, id: string): boolean {
   const unit = getUnit(transaction, id)
-  if (unit.kind === 'vehicle' || !canBlock(transaction, unit))
+  if (unit.kind === 'vehicle' || !canBlockCharge(transaction, unit))
     transaction.refuse('no-block', `${unit.name} cannot block.`, 'P28-CHRG-5')
   const parts = listSkillParts(transaction, { unit, skill: 'AW', moments: ['block'] })
   return rollSkill(transaction, {

@@ -4,10 +4,10 @@ import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import { getWeaponInUse, type WeaponInUse } from '../damage/weapons.ts'
 import { listFightingModels } from '../effects-in-force.ts'
 import { type Transaction } from '../transaction.ts'
-import { getHullWeapon } from '../vehicles/hull-weapon.ts'
+import { getVehicleFightWeapon } from '../vehicles/vehicle-fight-weapon.ts'
 
 /** A fighting model with its weapon. */
-export interface Fighter {
+export interface ArmedFighter {
   /** Absent for vehicles. */
   readonly model?: Model
   readonly weapon: WeaponInUse
@@ -16,7 +16,7 @@ export interface Fighter {
 /** The blows of a counter-attack. */
 export interface CounterAttack {
   readonly unit: BattleUnit
-  readonly fighters: readonly Fighter[]
+  readonly fighters: readonly ArmedFighter[]
   /** Depending on a setting, several opponents also cost a counter its focus (`focusForCounters`). */
   readonly situation: readonly NamedModifier[]
 }
@@ -25,8 +25,8 @@ export interface CounterAttack {
  * Lists the models of a unit with this weapon at hand, for blows without a chosen model. A vehicle fights with its
  * hull (P28-COUNT-1, P28-LEAVE-2, P28-VEH-FIGHT-1).
  */
-export function listFightersWith(transaction: Transaction, unit: BattleUnit, weaponId: string): Fighter[] {
-  if (unit.kind === 'vehicle') return [{ weapon: getHullWeapon(unit, transaction.rules) }]
+export function listFightersWithWeapon(transaction: Transaction, unit: BattleUnit, weaponId: string): ArmedFighter[] {
+  if (unit.kind === 'vehicle') return [{ weapon: getVehicleFightWeapon(unit, transaction.rules) }]
   return listFightingModels(unit)
     .filter(({ hands }) => unit.kind === 'character' || hands.includes(weaponId))
     .map((model) => ({ model, weapon: getWeaponInUse(transaction, unit, { model, id: weaponId }) }))

@@ -2,10 +2,10 @@ import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { NamedEffect, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { isBelowHalfHitPoints } from '../damage/wounds.ts'
-import { listUnitEffects, getSpeedModifiers, findProhibition } from '../effects-in-force.ts'
+import { listUnitEffects, getSpeedModifiers, findProhibitingEffect } from '../effects-in-force.ts'
 import { rollSkill } from '../rolls/rolls.ts'
 import { listSkillParts } from '../rolls/skills.ts'
 import { listUnitsLockedWith, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
@@ -18,7 +18,7 @@ const WOUNDED = 'P28-DMG-2'
  */
 export function takeBreakTest(
   transaction: Transaction,
-  unit: PeopleUnit,
+  unit: CharacterOrSquadUnit,
   { isFirstWound }: { readonly isFirstWound: boolean },
 ): void {
   const [model] = unit.models
@@ -26,7 +26,7 @@ export function takeBreakTest(
     transaction.apply({ type: 'changed', unit: unit.id, change: { isBroken: false } })
   if (model === undefined || !isBelowHalfHitPoints(model.hitPoints, model.start) || unit.standsFirm || unit.isLoneHero)
     return
-  if (findProhibition(listUnitEffects(unit, transaction.rules), 'break-test') !== null) return
+  if (findProhibitingEffect(listUnitEffects(unit, transaction.rules), 'break-test') !== null) return
   const isFresh = isFirstWound && !transaction.rules.settings.woundHitsBreakTest
   const isSuccess = rollBreakTest(transaction, unit, {
     counts: true,
@@ -50,7 +50,7 @@ interface BreakTest {
 }
 
 /** Rolls on Psyche, with -1 for each earlier test (P28-BREAK-2, P28-BREAK-7). */
-export function rollBreakTest(transaction: Transaction, unit: PeopleUnit, test: BreakTest): boolean {
+export function rollBreakTest(transaction: Transaction, unit: CharacterOrSquadUnit, test: BreakTest): boolean {
   const parts = listBreakTestModifiers(transaction, unit, test)
   const { isSuccess } = rollSkill(transaction, {
     unit,
@@ -68,7 +68,7 @@ export function rollBreakTest(transaction: Transaction, unit: PeopleUnit, test: 
 /** The modifiers of a break test. */
 export function listBreakTestModifiers(
   transaction: Pick<Transaction, 'battle' | 'rules'>,
-  unit: PeopleUnit,
+  unit: CharacterOrSquadUnit,
   { counts, withoutWound }: Pick<BreakTest, 'counts' | 'withoutWound'>,
 ): NamedModifier[] {
   const all = listSkillParts(transaction, { unit, skill: 'P', moments: ['break-test'] })
@@ -105,8 +105,8 @@ export function fleeToEdge(transaction: Transaction, id: string, rule: string): 
   const isLocked = listUnitsLockedWith(transaction.battle, id).length > 0
   if (
     unit.aboard !== null ||
-    findProhibition(effects, 'move') !== null ||
-    (isLocked && findProhibition(effects, 'leave') !== null)
+    findProhibitingEffect(effects, 'move') !== null ||
+    (isLocked && findProhibitingEffect(effects, 'leave') !== null)
   )
     return
   if (isLocked && transaction.rules.settings.retreatProvokes) requestFreeFights(transaction, id)
@@ -130,7 +130,7 @@ interface Speed {
 }
 
 /** Computes the speed this turn, including dice (P28-MOVE-2). */
-export function computeCurrentSpeed({ rules }: Pick<Transaction, 'rules'>, unit: PeopleUnit): Speed {
+export function computeCurrentSpeed({ rules }: Pick<Transaction, 'rules'>, unit: CharacterOrSquadUnit): Speed {
   const lasting = lastingSpeed(listUnitEffects(unit, rules), unit.lasting)
   const { speedDice } = unit.turn
   return speedDice === 0
@@ -138,7 +138,7 @@ export function computeCurrentSpeed({ rules }: Pick<Transaction, 'rules'>, unit:
     : speedFrom([...lasting.parts, { source: 'Dice of this turn', value: speedDice, rule: 'P28-MOVE-2' }])
 }
 
-function lastingSpeed(effects: readonly NamedEffect[], lasting: PeopleUnit['lasting']): Speed {
+function lastingSpeed(effects: readonly NamedEffect[], lasting: CharacterOrSquadUnit['lasting']): Speed {
   return speedFrom([
     { source: 'Speed', value: CHARACTER_START.speedCm, rule: 'P28-MOVE-2' },
     ...getSpeedModifiers(effects),

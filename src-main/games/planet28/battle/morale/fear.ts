@@ -1,6 +1,6 @@
 import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape, findProhibitingEffect } from '../effects-in-force.ts'
 import { rollSum } from '../rolls/rolls.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 import { countSectionsLeft } from '../vehicles/sections.ts'
@@ -24,9 +24,9 @@ function needsFearTest(transaction: Transaction, { unit: id, target, at }: FearT
   const unit = getUnit(transaction, id)
   if (unit.kind === 'vehicle' ? transaction.rules.settings.vehicleFear === 'immune' : unit.standsFirm) return false
   const own = listUnitEffects(unit, transaction.rules)
-  if (findProhibition(own, 'fear') !== null || findProhibition(own, 'break-test') !== null) return false
-  return filterByShape(listUnitEffects(getUnit(transaction, target), transaction.rules), 'fear').some(({ effect }) =>
-    effect.at.includes(at),
+  if (findProhibitingEffect(own, 'fear') !== null || findProhibitingEffect(own, 'break-test') !== null) return false
+  return filterEffectsByShape(listUnitEffects(getUnit(transaction, target), transaction.rules), 'fear').some(
+    ({ effect }) => effect.at.includes(at),
   )
 }
 

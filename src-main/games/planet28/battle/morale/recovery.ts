@@ -4,7 +4,7 @@ import { payActions } from '../turn/pay-actions.ts'
 import { rollBreakTest, fleeToEdge } from './break-tests.ts'
 
 /** Spends an action of a broken unit on a test, also in its seat: it recovers, or runs again (P28-BREAK-3). */
-export function recover(transaction: Transaction, { unit: id, rerolls }: BattleCommandOf<'recover'>): void {
+export function attemptRecovery(transaction: Transaction, { unit: id, rerolls }: BattleCommandOf<'recover'>): void {
   const unit = getPeopleUnit(transaction, id)
   if (!unit.isBroken) transaction.refuse('not-broken', `${unit.name} is not broken.`, 'P28-BREAK-3')
   payActions(transaction, id, { actions: 1, what: 'Recover', whileBroken: true, whileAboard: true })
@@ -24,7 +24,7 @@ export function recover(transaction: Transaction, { unit: id, rerolls }: BattleC
  * Records a run for the edge as measured. A broken unit that touches the edge is out of the game (P28-BREAK-4,
  * P28-BREAK-6).
  */
-export function retreat(transaction: Transaction, { unit: id, cm, isAtEdge }: BattleCommandOf<'retreat'>): void {
+export function recordRetreat(transaction: Transaction, { unit: id, cm, isAtEdge }: BattleCommandOf<'retreat'>): void {
   const due = getPendingDecision(transaction.battle, 'retreat', id)
   if (transaction.battle.due.some((decision) => decision.ask === 'free-fight' && decision.against === id))
     transaction.refuse('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-5')

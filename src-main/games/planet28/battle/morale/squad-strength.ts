@@ -1,7 +1,7 @@
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 
 /** Total hit points of a squad: those at the start of its members, and those left (P28-META-7). */
-export function getSquadStrength({ models }: Pick<PeopleUnit, 'models'>): { start: number; now: number } {
+export function getSquadStrength({ models }: Pick<CharacterOrSquadUnit, 'models'>): { start: number; now: number } {
   return models.reduce(
     (sum, { start, hitPoints, fate }) => ({
       start: sum.start + start,
@@ -17,7 +17,10 @@ export function isAtQuarterStrength(now: number, start: number): boolean {
 }
 
 /** Whether a squad tests: when it first reaches a quarter, and again at each later death (P28-SQ-11). */
-export function needsSquadTest(squad: Pick<PeopleUnit, 'models' | 'breakTests'>, slain: number): boolean {
+export function needsSquadBreakTest(
+  squad: Pick<CharacterOrSquadUnit, 'models' | 'breakTests'>,
+  slain: number,
+): boolean {
   const { now, start } = getSquadStrength(squad)
   return isAtQuarterStrength(now, start) && (squad.breakTests === 0 || slain > 0)
 }

@@ -1,7 +1,7 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { takeHit } from '../damage/hits.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
+import { resolveHitOnPeople } from '../damage/hits.ts'
 import { resolveWounds } from '../damage/resolve-wounds.ts'
 import { listUnitEffects, listFightingModels } from '../effects-in-force.ts'
 import { rollSkill, rollSum } from '../rolls/rolls.ts'
@@ -45,7 +45,7 @@ export function rollMoveDistance(
 }
 
 /** Applies damage of hazardous ground. Armour and skin protect, cover does not (P28-TERR-3, P28-DMG-5). */
-export function applyHazardDamage(transaction: Transaction, unit: PeopleUnit): void {
+export function applyHazardDamage(transaction: Transaction, unit: CharacterOrSquadUnit): void {
   const raw = rollSum(transaction, { unit: unit.id, label: 'Hazardous ground', rule: 'P28-TERR-3', dice: HAZARD_DICE })
   const hit = {
     victim: unit.id,
@@ -56,14 +56,17 @@ export function applyHazardDamage(transaction: Transaction, unit: PeopleUnit): v
     keywords: [],
     weaponEffects: [],
   }
-  resolveWounds(transaction, takeHit(transaction, { ...hit, isInCover: false }))
+  resolveWounds(transaction, resolveHitOnPeople(transaction, { ...hit, isInCover: false }))
 }
 
 /**
  * Climbs or falls: one roll per climber; the climb shares the speed of the action (P28-CLIMB-2, P28-CLIMB-3,
  * P28-SQ-6). Returns the speed used in cm, or null if the mover fell.
  */
-export function climb(transaction: Transaction, { unit: id, said: input, speedCm, wish }: DeclaredMove): number | null {
+export function resolveClimb(
+  transaction: Transaction,
+  { unit: id, said: input, speedCm, wish }: DeclaredMove,
+): number | null {
   const unit = getPeopleUnit(transaction, id)
   if (input.climb === undefined) return 0
   const { faceCm, toCm, isDown = false } = input.climb
@@ -83,8 +86,8 @@ export function climb(transaction: Transaction, { unit: id, said: input, speedCm
 }
 
 interface Hanging {
-  readonly unit: PeopleUnit
-  readonly model: PeopleUnit['models'][number]
+  readonly unit: CharacterOrSquadUnit
+  readonly model: CharacterOrSquadUnit['models'][number]
   readonly label: string
   readonly rule: string
   readonly wish?: RerollPreference | undefined

@@ -1,12 +1,12 @@
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import { filterByShape } from '../effects-in-force.ts'
+import { filterEffectsByShape } from '../effects-in-force.ts'
 
 /** Falls cause damage for each whole cm beyond this (P28-FALL-1). */
 export const SAFE_DROP_CM = 5
 
 /** A fall from a face. */
-export interface Fall {
+export interface FailedClimb {
   readonly faceCm: number
   /** Height reached before the failed action. */
   readonly reachedCm: number
@@ -18,7 +18,7 @@ export interface Fall {
  * reached; by setting always the latter (P28-FALL-2, `fallHeight`).
  */
 export function computeDrop(
-  { faceCm, reachedCm, speedCm }: Fall,
+  { faceCm, reachedCm, speedCm }: FailedClimb,
   { fallHeight }: Pick<Settings, 'fallHeight'>,
 ): number {
   return fallHeight === 'asExamples' && faceCm <= speedCm ? faceCm : reachedCm
@@ -29,6 +29,6 @@ export function computeDrop(
  * P28-TR-gigantic).
  */
 export function computeFallDamage(dropCm: number, effects: readonly NamedEffect[]): number {
-  const from = Math.max(0, ...filterByShape(effects, 'falls-from').map(({ effect }) => effect.cm))
+  const from = Math.max(0, ...filterEffectsByShape(effects, 'falls-from').map(({ effect }) => effect.cm))
   return dropCm < from ? 0 : Math.max(0, Math.floor(dropCm - SAFE_DROP_CM))
 }

@@ -1,5 +1,5 @@
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { removeBattleCondition } from '../battle-conditions.ts'
 import { listUnitEffects } from '../effects-in-force.ts'
 import { rollSkill } from '../rolls/rolls.ts'
@@ -34,7 +34,7 @@ export function updateHazardousGroundCondition(
  * By setting, any action on hazardous ground needs a roll as moves do, and a failure causes damage. Returns whether
  * the unit can continue. Throws for an illegal command before any roll (P28-TERR-3, P28-TERR-4, `hazardRollsFor`).
  */
-export function rollForHazard(
+export function resolveHazardBeforeAction(
   transaction: Transaction,
   { unit: id, type }: Extract<BattleCommand, { unit: string }>,
   act: (trial: Transaction) => void,
@@ -56,11 +56,11 @@ export function rollForHazard(
   return isAble
 }
 
-function isInHazard({ conditions }: PeopleUnit): boolean {
+function isInHazard({ conditions }: CharacterOrSquadUnit): boolean {
   return conditions.length > 0 && conditions.some(({ id }) => id === RULE)
 }
 
-function peopleAt(transaction: Transaction, id: string): PeopleUnit | null {
+function peopleAt(transaction: Transaction, id: string): CharacterOrSquadUnit | null {
   const unit = findUnit(transaction, id)
   return unit === null || unit.kind === 'vehicle' ? null : unit
 }

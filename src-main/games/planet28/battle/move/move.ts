@@ -1,17 +1,17 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { requireNotAboard } from '../damage/require-attackable.ts'
-import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
+import { listUnitEffects, findProhibitingEffect } from '../effects-in-force.ts'
 import { requestFreeFights, computeCurrentSpeed } from '../morale/break-tests.ts'
 import { takeFearTest } from '../morale/fear.ts'
 import { rollSum } from '../rolls/rolls.ts'
-import { requireFreeToLeave } from '../solo/solo-enemy.ts'
+import { requireMayLeaveCombat } from '../solo/solo-enemy.ts'
 import { getPendingDecision, listUnitsLockedWith, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { payActions, requirePayableActions } from '../turn/pay-actions.ts'
-import { climb, rollMoveDistance, type MoveInput, type DeclaredMove, rollToStayOnFace } from './cross-ground.ts'
+import { resolveClimb, rollMoveDistance, type MoveInput, type DeclaredMove, rollToStayOnFace } from './cross-ground.ts'
 import { updateHazardousGroundCondition } from './hazardous-ground.ts'
-import { isClimb } from './move-distance.ts'
+import { needsClimb } from './move-distance.ts'
 import { findStragglers, requirePassablePath } from './passable-path.ts'
 import { listGroundOnPath } from './zones.ts'
 
@@ -22,7 +22,7 @@ const LEAVING_DICE = '1D4'
  * Executes a Move: over ground, up faces, into contact as a charge, or out of a combat (P28-MOVE-1 to P28-MOVE-3,
  * P28-CHRG-1, P28-LEAVE-1).
  */
-export function move(
+export function executeMove(
   transaction: Transaction,
   { unit: id, said: measured, charge, rerolls }: BattleCommandOf<'move'>,
 ): void {
@@ -47,16 +47,16 @@ export function move(
   })
 }
 
-function requireMovable(transaction: Transaction, unit: PeopleUnit): void {
-  const held = findProhibition(listUnitEffects(unit, transaction.rules), 'move')
+function requireMovable(transaction: Transaction, unit: CharacterOrSquadUnit): void {
+  const held = findProhibitingEffect(listUnitEffects(unit, transaction.rules), 'move')
   if (held !== null) transaction.refuse('held', `${unit.name} cannot move: ${held.effect.because}.`, held.rule)
 }
 
 /** Throws for anything but climbing while on a face. Lower obstacles are not climbed (P28-CLIMB-1, P28-CLIMB-5). */
-function requireFace({ name, onFace }: PeopleUnit, { climb: face }: MoveInput): void {
+function requireFace({ name, onFace }: CharacterOrSquadUnit, { climb: face }: MoveInput): void {
   if (onFace !== null && face === undefined)
     throw new IllegalCommand('on-face', `${name} hangs on a wall: it can only climb.`, 'P28-CLIMB-5')
-  if (face !== undefined && !isClimb(face.faceCm))
+  if (face !== undefined && !needsClimb(face.faceCm))
     throw new IllegalCommand('low', `${face.faceCm} cm are no climb but rough ground.`, 'P28-CLIMB-1')
 }
 
@@ -66,7 +66,7 @@ function requireFace({ name, onFace }: PeopleUnit, { climb: face }: MoveInput): 
  */
 function requireCharge(
   transaction: Transaction,
-  unit: PeopleUnit,
+  unit: CharacterOrSquadUnit,
   { said: input, charge }: { said: MoveInput; charge: string | undefined },
 ): void {
   const touched = input.contacts.filter((id) => getUnit(transaction, id).side !== unit.side)
@@ -74,7 +74,7 @@ function requireCharge(
   if (charge === undefined || !touched.includes(charge))
     transaction.refuse('charge', 'A Move into contact is a charge: name the one that is charged.', 'P28-CHRG-4')
   for (const id of input.contacts) requireNotAboard(getUnit(transaction, id))
-  const barred = findProhibition(listUnitEffects(unit, transaction.rules), 'charge')
+  const barred = findProhibitingEffect(listUnitEffects(unit, transaction.rules), 'charge')
   if (barred !== null)
     transaction.refuse('barred', `${unit.name} never charges: ${barred.effect.because}.`, barred.rule)
   if (transaction.rules.settings.chargesPerTurn === 1 && unit.turn.charges > 0)
@@ -89,7 +89,7 @@ function goThere(transaction: Transaction, moving: DeclaredMove & { readonly cha
   const { unit: id, said: input, charge } = moving
   const reach = rollMoveDistance(transaction, moving)
   if (!isThere(transaction, id)) return
-  const climbed = reach === 0 ? 0 : climb(transaction, moving)
+  const climbed = reach === 0 ? 0 : resolveClimb(transaction, moving)
   const left = climbed === null ? 0 : Math.max(0, reach - climbed)
   if (!isThere(transaction, id)) return
   const isWhole = climbed !== null && input.cm <= left
@@ -115,9 +115,9 @@ function isThere({ battle }: Transaction, id: string): boolean {
  * Begins leaving a combat: spends the action, lets every opponent fight once, then the unit departs (P28-LEAVE-1,
  * P28-LEAVE-2, P28-LEAVE-4).
  */
-function leave(transaction: Transaction, unit: PeopleUnit): void {
-  requireFreeToLeave(transaction, unit)
-  const stays = findProhibition(listUnitEffects(unit, transaction.rules), 'leave')
+function leave(transaction: Transaction, unit: CharacterOrSquadUnit): void {
+  requireMayLeaveCombat(transaction, unit)
+  const stays = findProhibitingEffect(listUnitEffects(unit, transaction.rules), 'leave')
   if (stays !== null) transaction.refuse('stays', `${unit.name} does not leave: ${stays.effect.because}.`, stays.rule)
   payActions(transaction, unit.id, { actions: 1, what: 'Leave combat' })
   requestFreeFights(transaction, unit.id)

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import {
   beginFirstTurn,
-  createBattle,
-  createCharacter,
-  runOrder,
-  getPerson,
+  createExampleBattle,
+  createExampleCharacterOptions,
+  runCommandInBattle,
+  getPeopleUnitInBattle,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
-import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
+import { createExampleSquadOptions } from '#main/games/planet28/vectors/battle/squads.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { shotOf } from '#tests/support/planet28-attacks.ts'
 import { listBattleChoices } from '#tests/support/planet28-choices.ts'
 
-const none = givenDice([])
+const none = createGivenDice([])
 
 function table(settings: object, traits: string[] = []): Battle {
   const units = [
-    createCharacter('us', { A: 5, S: 6, hp: 20, weapon: 'laser-pistol', traits }),
-    createCharacter('mate', {}, 'us'),
-    createCharacter('foe', { hp: 40 }),
+    createExampleCharacterOptions('us', { A: 5, S: 6, hp: 20, weapon: 'laser-pistol', traits }),
+    createExampleCharacterOptions('mate', {}, 'us'),
+    createExampleCharacterOptions('foe', { hp: 40 }),
   ]
-  return beginFirstTurn(createBattle(units, { ...settings }, none), 'us')
+  return beginFirstTurn(createExampleBattle(units, { ...settings }, none), 'us')
 }
 
 const move = (input: Partial<BattleCommandOf<'move'>['said']> = {}): BattleCommand => ({
@@ -66,30 +66,32 @@ test('a desk asks of a way what the ruling needs, and nothing else', () => {
 })
 
 const onHazard = (settings: object) =>
-  runOrder(table(settings), move({ cm: 2, ground: ['even', 'hazardous'] }), givenDice([1])).battle
+  runCommandInBattle(table(settings), move({ cm: 2, ground: ['even', 'hazardous'] }), createGivenDice([1])).battle
 
 test('only moves roll on hazardous ground, by ruling every action (P28-TERR-4, `hazardRollsFor`)', () => {
-  expect(runOrder(onHazard({}), shot, givenDice([10])).rolls.map(({ label }) => label)).toEqual(['Shooting'])
+  expect(runCommandInBattle(onHazard({}), shot, createGivenDice([10])).rolls.map(({ label }) => label)).toEqual([
+    'Shooting',
+  ])
   const everyAction = onHazard({ hazardRollsFor: 'everyAction' })
-  const safe = runOrder(everyAction, shot, givenDice([4, 10]))
+  const safe = runCommandInBattle(everyAction, shot, createGivenDice([4, 10]))
   expect(safe.rolls.map(({ label, rule }) => [label, rule])).toEqual([
     ['Hazardous ground', 'P28-TERR-4'],
     ['Shooting', 'P28-SHOOT-2'],
   ])
-  const hurt = runOrder(everyAction, shot, givenDice([5, 7, 1, 10]))
-  expect(getPerson(hurt.battle, 'us').models[0]?.hitPoints).toBe(13)
+  const hurt = runCommandInBattle(everyAction, shot, createGivenDice([5, 7, 1, 10]))
+  expect(getPeopleUnitInBattle(hurt.battle, 'us').models[0]?.hitPoints).toBe(13)
   expect(hurt.battle.units[0]?.turn.actions).toBe(0)
 })
 
 test('who falls or runs on hazardous ground has lost the action; what is not legal hurts nobody (P28-TERR-4)', () => {
   const everyAction = onHazard({ hazardRollsFor: 'everyAction' })
-  const weak = runOrder(
+  const weak = runCommandInBattle(
     everyAction,
     { by: 'us', type: 'correct', unit: 'us', hitPoints: 11, note: 'weak' },
     none,
   ).battle
-  const ran = runOrder(weak, shot, givenDice([9, 6, 1, 10]))
-  expect([getPerson(ran.battle, 'us').isBroken, ran.battle.units[0]?.turn.actions]).toEqual([true, 0])
+  const ran = runCommandInBattle(weak, shot, createGivenDice([9, 6, 1, 10]))
+  expect([getPeopleUnitInBattle(ran.battle, 'us').isBroken, ran.battle.units[0]?.turn.actions]).toEqual([true, 0])
   expect(ran.battle.due).toMatchObject([{ ask: 'retreat', unit: 'us' }])
   const far = { ...shot, said: { distanceCm: 500, isSeen: true, cover: 'none' } } as BattleCommand
   expect(ruleOf(everyAction, far)).toMatch('P28-SHOOT')
@@ -97,28 +99,32 @@ test('who falls or runs on hazardous ground has lost the action; what is not leg
 
 test('who moves on to other ground rolls no more, and waiting needs no roll (P28-TERR-4)', () => {
   const everyAction = onHazard({ hazardRollsFor: 'everyAction' })
-  expect(runOrder(everyAction, { by: 'us', type: 'hold', unit: 'us' }, none).rolls).toEqual([])
-  const off = runOrder(everyAction, move({ ground: ['hazardous', 'even'] }), givenDice([1])).battle
-  expect(getPerson(off, 'us').conditions).toEqual([])
+  expect(runCommandInBattle(everyAction, { by: 'us', type: 'hold', unit: 'us' }, none).rolls).toEqual([])
+  const off = runCommandInBattle(everyAction, move({ ground: ['hazardous', 'even'] }), createGivenDice([1])).battle
+  expect(getPeopleUnitInBattle(off, 'us').conditions).toEqual([])
 })
 
 test('a squad is together where each has a neighbour, by ruling in one chain (P28-SQ-4, `coherency`)', () => {
   const apart = (coherency: string) => {
     const kits = [[], [], [], [], []]
-    const units = [createSquad('s', { hp: 4 }, kits), createCharacter('foe', {})]
-    const start = beginFirstTurn(createBattle(units, { coherency }, none), 's')
+    const units = [createExampleSquadOptions('s', { hp: 4 }, kits), createExampleCharacterOptions('foe', {})]
+    const start = beginFirstTurn(createExampleBattle(units, { coherency }, none), 's')
     const groups = [['s.1', 's.2'], ['s.3', 's.4'], ['s.5']]
     const measured = { cm: 3, ground: [], contacts: [], groups }
-    const { battle } = runOrder(start, { by: 's', type: 'move', unit: 's', said: measured }, none)
-    return getPerson(battle, 's').models.flatMap(({ id, isApart }) => (isApart ? [id] : []))
+    const { battle } = runCommandInBattle(start, { by: 's', type: 'move', unit: 's', said: measured }, none)
+    return getPeopleUnitInBattle(battle, 's').models.flatMap(({ id, isApart }) => (isApart ? [id] : []))
   }
   expect([apart('neighbour'), apart('chain')]).toEqual([['s.5'], ['s.3', 's.4', 's.5']])
 })
 
 test('who holds an action and leaves the table does not step in (P28-HOLD-2)', () => {
-  const held = runOrder(table({}), { by: 'us', type: 'hold', unit: 'us' }, none).battle
+  const held = runCommandInBattle(table({}), { by: 'us', type: 'hold', unit: 'us' }, none).battle
   const stepIn: BattleCommand = { by: 'us', type: 'step-in', unit: 'us' }
-  expect(runOrder(held, stepIn, none).battle.active).toBe('us')
-  const fled = runOrder(held, { by: 'us', type: 'tally', unit: 'us', model: 'us.1', fact: 'fled' }, none).battle
-  expect(() => runOrder(fled, stepIn, none)).toThrow('us is on the table no more.')
+  expect(runCommandInBattle(held, stepIn, none).battle.active).toBe('us')
+  const fled = runCommandInBattle(
+    held,
+    { by: 'us', type: 'tally', unit: 'us', model: 'us.1', fact: 'fled' },
+    none,
+  ).battle
+  expect(() => runCommandInBattle(fled, stepIn, none)).toThrow('us is on the table no more.')
 })

@@ -1,6 +1,6 @@
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape } from '../effects-in-force.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 import type { MoveInput } from './cross-ground.ts'
 
@@ -11,11 +11,11 @@ import type { MoveInput } from './cross-ground.ts'
  */
 export function requirePassablePath(
   transaction: Transaction,
-  unit: PeopleUnit,
+  unit: CharacterOrSquadUnit,
   { through = [], isImpassable = false }: MoveInput,
 ): void {
   const { settings } = transaction.rules
-  const isPassing = canPassObstacles(transaction, unit)
+  const isPassing = canPeoplePassObstacles(transaction, unit)
   if (isImpassable && !(isPassing && settings.incorporealImpassable)) {
     const rule = isPassing ? 'P28-TR-incorporeal' : 'P28-TERR-1'
     transaction.refuse('impassable', `${unit.name} cannot enter impassable ground: it goes round.`, rule)
@@ -28,8 +28,8 @@ export function requirePassablePath(
 }
 
 /** Whether a unit ignores obstacles and models (P28-TR-incorporeal). */
-export function canPassObstacles({ rules }: Pick<Transaction, 'rules'>, unit: PeopleUnit): boolean {
-  return filterByShape(listUnitEffects(unit, rules), 'passes-obstacles').length > 0
+export function canPeoplePassObstacles({ rules }: Pick<Transaction, 'rules'>, unit: CharacterOrSquadUnit): boolean {
+  return filterEffectsByShape(listUnitEffects(unit, rules), 'passes-obstacles').length > 0
 }
 
 /**

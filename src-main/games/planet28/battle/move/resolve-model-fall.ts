@@ -1,4 +1,4 @@
-import { isHurtBy } from '../damage/hits.ts'
+import { canBeHurtBy } from '../damage/hits.ts'
 import { applyWound } from '../damage/resolve-wounds.ts'
 import { listUnitEffects } from '../effects-in-force.ts'
 import { getPeopleUnit, type Transaction } from '../transaction.ts'
@@ -23,7 +23,7 @@ export function resolveModelFall(transaction: Transaction, { unit: id, model: mo
   if (unit.onFace !== null) transaction.apply({ type: 'on-face', unit: id, face: null })
   transaction.apply({ type: 'shifted', unit: id, kind: 'fall', cm: dropCm })
   const effects = listUnitEffects(unit, transaction.rules, model)
-  const points = isHurtBy(effects, []) ? computeFallDamage(dropCm, effects) : 0
+  const points = canBeHurtBy(effects, []) ? computeFallDamage(dropCm, effects) : 0
   applyWound(transaction, model, {
     unit: id,
     model: modelId,

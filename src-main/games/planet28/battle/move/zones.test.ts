@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import {
   beginFirstTurn,
-  createBattle,
-  createCharacter,
-  runOrder,
+  createExampleBattle,
+  createExampleCharacterOptions,
+  runCommandInBattle,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { listBattleChoices } from '#tests/support/planet28-choices.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
 
-const none = givenDice([])
+const none = createGivenDice([])
 const ZONE = { id: 'rend 1', ground: 'hazardous', radiusCm: 20, around: 'foe' } as const
 
 function battle(active: string, zones: Battle['zones'] = [ZONE]): Battle {
   return {
     ...beginFirstTurn(
-      createBattle([createCharacter('us', {}), createCharacter('foe', {}), hullOf('tank')], {}, none),
+      createExampleBattle(
+        [createExampleCharacterOptions('us', {}), createExampleCharacterOptions('foe', {}), hullOf('tank')],
+        {},
+        none,
+      ),
       active,
     ),
     zones,
@@ -32,10 +36,10 @@ const move = (zones?: string[]): BattleCommand => ({
 })
 
 test('a way into ground that a power rent is hazardous, for people and vehicles (P28-ARC-4)', () => {
-  expect(runOrder(battle('us'), move(), none).rolls).toEqual([])
-  const crossed = runOrder(battle('us'), move(['rend 1']), givenDice([1]))
+  expect(runCommandInBattle(battle('us'), move(), none).rolls).toEqual([])
+  const crossed = runCommandInBattle(battle('us'), move(['rend 1']), createGivenDice([1]))
   expect(crossed.rolls.map(({ label }) => label)).toEqual(['Hazardous ground'])
-  expect(() => runOrder(battle('us', []), move(['rend 1']), none)).toThrow('no zone')
+  expect(() => runCommandInBattle(battle('us', []), move(['rend 1']), none)).toThrow('no zone')
   const drive: BattleCommand = {
     by: 'tank',
     type: 'drive',
@@ -47,7 +51,7 @@ test('a way into ground that a power rent is hazardous, for people and vehicles 
     wishes: [],
     zones: ['rend 1'],
   }
-  expect(runOrder(battle('tank'), drive, givenDice([1])).rolls).toHaveLength(1)
+  expect(runCommandInBattle(battle('tank'), drive, createGivenDice([1])).rolls).toHaveLength(1)
 })
 
 test('a desk asks which zones a way leads into, where there are any', () => {

@@ -2,8 +2,8 @@ import { isBelowHalfHitPoints } from '../damage/wounds.ts'
 import { isAtQuarterStrength } from '../morale/squad-strength.ts'
 import { isWoundedAt } from './after-strike.ts'
 import type { DefenderForOdds, MemberForOdds } from './defender-for-odds.ts'
-import { computeGrowthChances, NO_GROWTH, getPsycheGain } from './rage.ts'
-import { computeRollChance, type RollSpec, listRollOutcomes } from './roll-chance.ts'
+import { computeRageGrowthChances, NO_RAGE_GROWTH, getPsycheGain } from './rage.ts'
+import { computeSkillRollChances, type SkillRollForOdds, listRollOutcomes } from './roll-chance.ts'
 import {
   getChanceIndex,
   countMemberBits,
@@ -37,7 +37,7 @@ export function addStatesAfterTests(standing: TargetState, testing: Testing): vo
 function afterRage(standing: TargetState, { nerve: { rages } }: DefenderForOdds): readonly TargetState[] {
   const { member, hurt, chances } = standing
   if (member === null || hurt === null || hurt.wounds === 0) return [standing]
-  return computeGrowthChances(rages, standing.grown, hurt.wounds).map(({ grown, chance }) => ({
+  return computeRageGrowthChances(rages, standing.grown, hurt.wounds).map(({ grown, chance }) => ({
     ...standing,
     grown,
     chances: chances.map((value) => value * chance),
@@ -45,8 +45,12 @@ function afterRage(standing: TargetState, { nerve: { rages } }: DefenderForOdds)
 }
 
 /** A break test including the rage bonus on Psyche. */
-function raging(roll: RollSpec, { grown }: TargetSituation, { nerve: { rages } }: DefenderForOdds): RollSpec {
-  return grown === NO_GROWTH ? roll : { ...roll, target: roll.target + getPsycheGain(rages, grown) }
+function raging(
+  roll: SkillRollForOdds,
+  { grown }: TargetSituation,
+  { nerve: { rages } }: DefenderForOdds,
+): SkillRollForOdds {
+  return grown === NO_RAGE_GROWTH ? roll : { ...roll, target: roll.target + getPsycheGain(rages, grown) }
 }
 
 /**
@@ -91,10 +95,10 @@ type RollPath = ReturnType<typeof listRollOutcomes>[number]
 /** Extends outcomes by a paid reroll of failures; by setting only if no free reroll was used (P28-IT-strange-idol). */
 function withPaid(
   free: readonly RollPath[],
-  asked: RollSpec,
+  asked: SkillRollForOdds,
   { nerve, had }: { readonly nerve: DefenderForOdds['nerve']; readonly had: number },
 ): (RollPath & { readonly isPaid: boolean })[] {
-  const { success } = computeRollChance({ ...asked, rerolls: 0 })
+  const { success } = computeSkillRollChances({ ...asked, rerolls: 0 })
   return free.flatMap((path): (RollPath & { readonly isPaid: boolean })[] => {
     const isRolledAgain = !path.isSuccess && nerve.paid !== null && !(nerve.paid.isOnly && path.rerolls < had)
     if (!isRolledAgain) return [{ ...path, isPaid: false }]

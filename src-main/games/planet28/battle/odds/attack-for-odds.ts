@@ -2,17 +2,17 @@ import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { EffectTiming, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { NamedDice } from '#shared/games/planet28/battle/forecasts.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { computeStrikeSkill, listRerollKinds, type StrikeRollParameters } from '../damage/attack-roll.ts'
 import { getWeaponInUse } from '../damage/weapons.ts'
-import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
-import { CHARGE_DICE } from '../fight/charge.ts'
+import { listUnitEffects, filterEffectsByShape, findProhibitingEffect } from '../effects-in-force.ts'
+import { CHARGE_BONUS_DICE } from '../fight/charge.ts'
 import { getFocusPenalty } from '../focus/focus-modifiers.ts'
 import { listSkillParts } from '../rolls/skills.ts'
-import { listSituationModifiers } from '../shoot/resolve-shot.ts'
-import { listUnitsLockedWith, getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
+import { listShotSituationModifiers } from '../shoot/resolve-shot.ts'
+import { listUnitsLockedWith, getFightingModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { buildDamageForOdds } from './damage-for-odds.ts'
-import { buildRollSpec } from './roll-spec.ts'
+import { buildSkillRollForOdds } from './skill-roll-for-odds.ts'
 import type { AttackForOdds } from './strike-odds.ts'
 
 /** A considered attack: a shot or a fight of one model. */
@@ -45,7 +45,7 @@ export function buildAttackForOdds(
 ): ExplainedAttackForOdds {
   const unit = getPeopleUnit(transaction, attack.unit)
   const strike = attack.strikes[at]
-  const model = getModel(unit, strike?.model)
+  const model = getFightingModel(unit, strike?.model)
   const weapon = getWeaponInUse(transaction, unit, { model, id: strike?.weapon ?? '' })
   const isCharge = transaction.battle.due.some(
     (due) => due.ask === 'charge-fight' && due.unit === unit.id && due.target === attack.target,
@@ -63,9 +63,9 @@ export function buildAttackForOdds(
     situation: isCounter ? [] : situationOf(transaction, attack, unit),
   }
   const { skill, parts } = computeStrikeSkill(transaction, asked)
-  const backfires = filterByShape(weapon.effects, 'backfires')[0]?.effect.on ?? null
+  const backfires = filterEffectsByShape(weapon.effects, 'backfires')[0]?.effect.on ?? null
   const roll = {
-    ...buildRollSpec(transaction, unit, {
+    ...buildSkillRollForOdds(transaction, unit, {
       skill,
       target: sumModifiers(parts),
       rerolls: listRerollKinds(skill),
@@ -94,12 +94,12 @@ function withoutDamage({ numbers }: ReturnType<typeof buildDamageForOdds>): Retu
   return { numbers: { damage: [], plus: 0, against }, named: { damageDice: [], damageParts: [], armourDice: [] } }
 }
 
-function situationOf(transaction: Transaction, attack: ConsideredAttack, unit: PeopleUnit): NamedModifier[] {
+function situationOf(transaction: Transaction, attack: ConsideredAttack, unit: CharacterOrSquadUnit): NamedModifier[] {
   if (attack.type === 'fight')
     return unit.turn.focus === 'failed' ? getFocusPenalty(listUnitsLockedWith(transaction.battle, unit.id).length) : []
   const target = getUnit(transaction, attack.target)
   const { said: input } = attack
-  return listSituationModifiers(transaction, {
+  return listShotSituationModifiers(transaction, {
     unit,
     target,
     how: { said: input, distanceCm: input.distanceCm },
@@ -114,8 +114,8 @@ function chargeNumbers(
 ): Pick<AttackForOdds, 'chargeDice' | 'block'> & Pick<ExplainedAttackForOdds, 'blockParts'> {
   if (!isCharge || attack.type === 'shoot') return { chargeDice: null, block: null, blockParts: [] }
   const target = getUnit(transaction, attack.target)
-  const isDenied = findProhibition(listUnitEffects(target, transaction.rules), 'charge-dice') !== null
-  const chargeDice = isDenied ? null : CHARGE_DICE
+  const isDenied = findProhibitingEffect(listUnitEffects(target, transaction.rules), 'charge-dice') !== null
+  const chargeDice = isDenied ? null : CHARGE_BONUS_DICE
   if (attack.answer?.block !== true) return { chargeDice, block: null, blockParts: [] }
   const blockParts = listSkillParts(transaction, { unit: target, skill: 'AW', moments: ['block'] })
   const awareness = sumModifiers(blockParts)
@@ -124,7 +124,7 @@ function chargeNumbers(
     chargeDice,
     blockParts,
     block: {
-      roll: buildRollSpec(transaction, target, { skill: 'AW', target: awareness, rerolls: ['awareness'] }),
+      roll: buildSkillRollForOdds(transaction, target, { skill: 'AW', target: awareness, rerolls: ['awareness'] }),
       target: plain,
     },
   }

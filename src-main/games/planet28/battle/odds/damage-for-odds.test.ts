@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import {
   beginFirstTurn,
-  createBattle,
-  createCharacter,
-  runOrder,
+  createExampleBattle,
+  createExampleCharacterOptions,
+  runCommandInBattle,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -22,7 +22,10 @@ const fire: BattleCommandOf<'fire'> = {
 /** A sonic cannon in the second turn of a row of hits on somebody in this armour. */
 function inRow(armour: string): Battle {
   const v = hullOf('v', [{ cell: 'C4', section: 'hard-point', weapon: 'sonic-cannon' }])
-  const start = beginFirstTurn(createBattle([v, createCharacter('foe', { armour })], {}, givenDice([])), 'v')
+  const start = beginFirstTurn(
+    createExampleBattle([v, createExampleCharacterOptions('foe', { armour })], {}, createGivenDice([])),
+    'v',
+  )
   const streaks = [{ weapon: 'sonic-cannon', target: 'foe', turn: 1, length: 1 }]
   return { ...start, turn: 2, units: start.units.map((unit) => (unit.id === 'v' ? { ...unit, streaks } : unit)) }
 }
@@ -34,7 +37,7 @@ test('a row of hits is foreseen on whom it counts, not on who is immune to it (P
   const [heavy] = forecastAttacks(immune, [fire]).attacks
   expect(heavy?.damageParts).toEqual([])
   const most = heavy?.damage.at(-1)?.value
-  const { battle } = runOrder(immune, fire, givenDice([1, 8, 1, 1, 1]))
+  const { battle } = runCommandInBattle(immune, fire, createGivenDice([1, 8, 1, 1, 1]))
   const foe = battle.units.find(({ id }) => id === 'foe')
   expect(foe?.kind === 'character' && foe.models[0]?.hitPoints).toBe(20 - (most ?? 0))
 })

@@ -3,9 +3,9 @@ import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { isImmuneToRule } from '../damage/hits.ts'
 import type { WeaponInUse } from '../damage/weapons.ts'
-import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape } from '../effects-in-force.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
-import { type AttackInput, getDefences } from './defences.ts'
+import { type AttackInputForDefences, buildDefencesForOdds } from './defences.ts'
 import { getDamageOrder } from './defender-for-odds.ts'
 
 /** Attacker, target and weapon of a blow. `member` is the squad member that suffers first. */
@@ -19,17 +19,17 @@ export interface ConsideredStrike {
 /** Computes the damage of a hit and the defences against it, as numbers and by name (P28-DMG-1). */
 export function buildDamageForOdds(
   transaction: Transaction,
-  how: AttackInput,
+  how: AttackInputForDefences,
   { unit, weapon, target: id, member }: ConsideredStrike,
 ) {
   const target = getUnit(transaction, id)
-  const extra = filterByShape(listUnitEffects(unit, transaction.rules), 'weapon-damage').filter(
+  const extra = filterEffectsByShape(listUnitEffects(unit, transaction.rules), 'weapon-damage').filter(
     ({ effect }) => effect.weapons === 'next-attack' || effect.weapons.includes(weapon.id),
   )
   const own = { source: weapon.row.name, rule: weapon.rule, dice: weapon.row.damage }
   const damageDice = [own, ...extra.map(({ source, rule, effect }) => ({ source, rule, dice: effect.dice }))]
   const damageParts = streakOf(transaction, { unit, target: id, weapon })
-  const met = getDefences(transaction, how, { target, weapon })
+  const met = buildDefencesForOdds(transaction, how, { target, weapon })
   const first = met[target.kind === 'vehicle' ? 0 : (getDamageOrder(target, member)[0] ?? 0)]
   return {
     numbers: {
@@ -54,7 +54,7 @@ function streakOf(
   const before = streak === undefined || streak.turn < turn - 1 ? 0 : streak.length - (streak.turn === turn ? 1 : 0)
   if (before === 0) return []
   const victim = listUnitEffects(getUnit(transaction, target), transaction.rules)
-  return filterByShape(weapon.effects, 'streak')
+  return filterEffectsByShape(weapon.effects, 'streak')
     .filter(({ rule }) => !isImmuneToRule(victim, rule))
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.damage * before }))
 }

@@ -1,14 +1,14 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { NamedDice } from '#shared/games/planet28/battle/forecasts.ts'
-import type { BattleUnit, Model, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { BattleUnit, Model, CharacterOrSquadUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listArmourDice } from '../damage/armour.ts'
-import { isHurtBy } from '../damage/hits.ts'
+import { canBeHurtBy } from '../damage/hits.ts'
 import type { WeaponInUse } from '../damage/weapons.ts'
 import { listUnitEffects, listFightingModels } from '../effects-in-force.ts'
-import { hasCover } from '../shoot/resolve-shot.ts'
+import { isShotTargetInCover } from '../shoot/resolve-shot.ts'
 import type { Transaction } from '../transaction.ts'
 import { VEHICLE_COVER_DICE } from '../vehicles/cover.ts'
-import { isHullCovered } from '../vehicles/hit-hull.ts'
+import { isVehicleInCover } from '../vehicles/hit-on-vehicle.ts'
 
 /** Defences against a weapon. */
 interface Met {
@@ -17,12 +17,14 @@ interface Met {
 }
 
 /** Inputs of an attack that affect the defences. A fight needs none. */
-export type AttackInput = Pick<BattleCommandOf<'shoot'>, 'type' | 'said' | 'hull'> | { readonly type: 'fight' }
+export type AttackInputForDefences =
+  | Pick<BattleCommandOf<'shoot'>, 'type' | 'said' | 'hull'>
+  | { readonly type: 'fight' }
 
 /** Returns the defences of each possible victim: the members of a unit by index, or one hull. */
-export function getDefences(
+export function buildDefencesForOdds(
   transaction: Transaction,
-  how: AttackInput,
+  how: AttackInputForDefences,
   { target, weapon }: { readonly target: BattleUnit; readonly weapon: WeaponInUse },
 ): Met[] {
   return target.kind === 'vehicle'
@@ -33,29 +35,34 @@ export function getDefences(
 /** Defences of a vehicle: only cover, and only against shots (P28-VEH-DMG-1). */
 function hullOf(
   transaction: Transaction,
-  attack: AttackInput,
+  attack: AttackInputForDefences,
   { target, weapon }: { target: VehicleUnit; weapon: WeaponInUse },
 ): Met {
   if (attack.type === 'fight') return { armour: [], isHarmless: false }
   const shot = { weapon, distanceCm: attack.said.distanceCm }
-  const isCovered = isHullCovered(transaction, target, { hull: attack.hull ?? {}, shot })
+  const isCovered = isVehicleInCover(transaction, target, { hull: attack.hull ?? {}, shot })
   const cover = { source: 'Cover', rule: 'P28-VEH-COVER-1', dice: VEHICLE_COVER_DICE }
   return { armour: isCovered ? [cover] : [], isHarmless: false }
 }
 
 function membersOf(
   transaction: Transaction,
-  attack: AttackInput,
-  { target, weapon }: { target: PeopleUnit; weapon: WeaponInUse },
+  attack: AttackInputForDefences,
+  { target, weapon }: { target: CharacterOrSquadUnit; weapon: WeaponInUse },
 ): Met[] {
-  const isInCover = attack.type === 'shoot' && hasCover(transaction, { how: attack, weapon, unit: target })
+  const isInCover = attack.type === 'shoot' && isShotTargetInCover(transaction, { how: attack, weapon, unit: target })
   return listFightingModels(target).map((model) => armourOf(transaction, { target, model, weapon, isInCover }))
 }
 
 /** Defences of one member, without living armour (P28-ARM-1, P28-TR-unearthly). */
 function armourOf(
   transaction: Transaction,
-  { target, model, weapon, isInCover }: { target: PeopleUnit; model: Model; weapon: WeaponInUse; isInCover: boolean },
+  {
+    target,
+    model,
+    weapon,
+    isInCover,
+  }: { target: CharacterOrSquadUnit; model: Model; weapon: WeaponInUse; isInCover: boolean },
 ): Met {
   const effects = listUnitEffects(target, transaction.rules, model)
   const { equipment } = model
@@ -67,5 +74,5 @@ function armourOf(
     rule,
     dice,
   }))
-  return { armour, isHarmless: !isHurtBy(effects, keywords) }
+  return { armour, isHarmless: !canBeHurtBy(effects, keywords) }
 }

@@ -1,17 +1,17 @@
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
-import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Model, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { SQUAD_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 import { WOUND_PENALTY } from '../damage/wounds.ts'
-import { listFightingModels, listUnitEffects, findProhibition } from '../effects-in-force.ts'
+import { listFightingModels, listUnitEffects, findProhibitingEffect } from '../effects-in-force.ts'
 import { listBreakTestModifiers } from '../morale/break-tests.ts'
 import { getSquadStrength } from '../morale/squad-strength.ts'
 import { getRerollPreference } from '../rolls/rolls.ts'
 import { listSkillParts } from '../rolls/skills.ts'
 import { getPeopleUnit, type Transaction } from '../transaction.ts'
 import { type Rage, listRages } from './rage.ts'
-import type { RollSpec } from './roll-chance.ts'
-import { findPaidReroll, type PaidReroll, buildRollSpec } from './roll-spec.ts'
+import type { SkillRollForOdds } from './roll-chance.ts'
+import { findPaidReroll, type PaidReroll, buildSkillRollForOdds } from './skill-roll-for-odds.ts'
 
 /** The numbers of a model that may be hit. */
 export interface MemberForOdds {
@@ -21,7 +21,7 @@ export interface MemberForOdds {
   readonly pool: number
   readonly isWounded: boolean
   /** Rolls to stay with its squad, unwounded and wounded; null for characters (P28-SQ-11). */
-  readonly stays: { readonly whole: RollSpec; readonly wounded: RollSpec } | null
+  readonly stays: { readonly whole: SkillRollForOdds; readonly wounded: SkillRollForOdds } | null
 }
 
 /** The numbers of break tests of a unit. */
@@ -32,7 +32,7 @@ export interface BreakTestForOdds {
    * The test of a character wounded below half, for the first wound and if already wounded, with -1 for each earlier
    * test; null if it takes none (P28-BREAK-1, P28-BREAK-2, P28-DMG-3).
    */
-  readonly roll: { readonly fresh: RollSpec; readonly wounded: RollSpec } | null
+  readonly roll: { readonly fresh: SkillRollForOdds; readonly wounded: SkillRollForOdds } | null
   /** Whether, by setting, a success does not make the next test harder (`breakPenalty`). */
   readonly isForgiven: boolean
   /** Free rerolls left this turn (P28-ROLL-6). */
@@ -69,11 +69,11 @@ export interface DefenderForOdds {
 export interface ExplainedDefenderForOdds {
   readonly numbers: DefenderForOdds
   readonly breakParts: readonly NamedModifier[]
-  readonly breakRoll: RollSpec | null
+  readonly breakRoll: SkillRollForOdds | null
 }
 
 /** Indices of members in the order of suffering: wounded ones, then the owner's choice, then in order (P28-SQ-10). */
-export function getDamageOrder(unit: PeopleUnit, picked: string | undefined): readonly number[] {
+export function getDamageOrder(unit: CharacterOrSquadUnit, picked: string | undefined): readonly number[] {
   const models = listFightingModels(unit)
   if (models.length === 1) return ALONE
   const rank = ({ id, hitPoints, start }: Model) => (hitPoints < start ? 0 : id === picked ? 1 : 2)
@@ -93,7 +93,7 @@ export function buildDefenderForOdds(transaction: Transaction, id: string, picke
   const first = models[order[0] ?? 0]
   const members = models.map((model) => memberNumbers(transaction, unit, model))
   if (unit.kind === 'character') return characterNumbers(transaction, unit, { members, order })
-  const tests = findProhibition(listUnitEffects(unit, transaction.rules), 'break-test') === null
+  const tests = findProhibitingEffect(listUnitEffects(unit, transaction.rules), 'break-test') === null
   const { settings } = transaction.rules
   const squad = {
     start: getSquadStrength(unit).start,
@@ -117,20 +117,20 @@ export function buildDefenderForOdds(transaction: Transaction, id: string, picke
 
 function characterNumbers(
   transaction: Transaction,
-  unit: PeopleUnit,
+  unit: CharacterOrSquadUnit,
   { members, order }: Pick<DefenderForOdds, 'members' | 'order'>,
 ): ExplainedDefenderForOdds {
   const { settings } = transaction.rules
   const tests =
     !unit.standsFirm &&
     !unit.isLoneHero &&
-    findProhibition(listUnitEffects(unit, transaction.rules), 'break-test') === null
+    findProhibitingEffect(listUnitEffects(unit, transaction.rules), 'break-test') === null
   const isWounded = members[0]?.isWounded === true
   const wound = { source: 'Wounded', value: WOUND_PENALTY, rule: 'P28-DMG-2' }
   const own = listBreakTestModifiers(transaction, unit, { counts: true, withoutWound: false })
   const parts = [...own, ...(!isWounded && settings.woundHitsBreakTest ? [wound] : [])]
   const test = { skill: 'P', rerolls: BREAK_REROLLS } as const
-  const rolled = (target: number) => buildRollSpec(transaction, unit, { ...test, target, wish: freeWish(unit) })
+  const rolled = (target: number) => buildSkillRollForOdds(transaction, unit, { ...test, target, wish: freeWish(unit) })
   const fresh = rolled(sumModifiers(parts))
   const wounded = rolled(sumModifiers(own) + (isWounded ? 0 : WOUND_PENALTY))
   const nerve = {
@@ -141,27 +141,27 @@ function characterNumbers(
     paid: findPaidReroll(transaction, unit, BREAK_REROLLS),
     rages: listRages(transaction, unit, listFightingModels(unit)[0] as Model),
   }
-  const breakRoll = tests ? buildRollSpec(transaction, unit, { ...test, target: sumModifiers(parts) }) : null
+  const breakRoll = tests ? buildSkillRollForOdds(transaction, unit, { ...test, target: sumModifiers(parts) }) : null
   return { numbers: { members, order, nerve, squad: null }, breakParts: parts, breakRoll }
 }
 
 const BREAK_REROLLS = ['break-test', 'psyche'] as const
 
 /** The owner's preference for free rerolls. Paid ones are evaluated later with the hit points left. */
-function freeWish(unit: PeopleUnit): 'free' | 'never' {
+function freeWish(unit: CharacterOrSquadUnit): 'free' | 'never' {
   return getRerollPreference(unit) === 'never' ? 'never' : 'free'
 }
 
-function memberNumbers(transaction: Transaction, unit: PeopleUnit, model: Model): MemberForOdds {
+function memberNumbers(transaction: Transaction, unit: CharacterOrSquadUnit, model: Model): MemberForOdds {
   const { hitPoints, start, pool, isWounded } = model
   const rolled = (wounded: boolean) => stayRoll(transaction, unit, { ...model, isWounded: wounded }).asked
   const stays = unit.kind === 'squad' ? { whole: rolled(false), wounded: rolled(true) } : null
   return { hitPoints, start, pool: pool ?? 0, isWounded, stays }
 }
 
-function stayRoll(transaction: Transaction, unit: PeopleUnit, model: Model) {
+function stayRoll(transaction: Transaction, unit: CharacterOrSquadUnit, model: Model) {
   const parts = listSkillParts(transaction, { unit, model, skill: 'P', moments: ['break-test'] })
-  const asked = buildRollSpec(transaction, unit, {
+  const asked = buildSkillRollForOdds(transaction, unit, {
     skill: 'P',
     target: sumModifiers(parts),
     rerolls: BREAK_REROLLS,

@@ -41,7 +41,7 @@ export function computeRollDistribution(rolls: readonly string[], plus: number):
 }
 
 /** Distribution of the damage after armour. Each roll of either is at least 0 (P28-ARM-1). */
-export function subtractArmour(
+export function computeDistributionAfterArmour(
   damage: { readonly rolls: readonly string[]; readonly plus: number },
   armour: readonly string[],
 ): ProbabilityArray {

@@ -1,5 +1,5 @@
-import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import type { Model, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
+import { listUnitEffects, filterEffectsByShape } from '../effects-in-force.ts'
 import type { Transaction } from '../transaction.ts'
 
 /**
@@ -15,8 +15,8 @@ export interface Rage {
 }
 
 /** Lists the effects of a model that grow with wounds and count in break tests. */
-export function listRages(transaction: Transaction, unit: PeopleUnit, model: Model): Rage[] {
-  return filterByShape(listUnitEffects(unit, transaction.rules, model), 'grows-when-hurt')
+export function listRages(transaction: Transaction, unit: CharacterOrSquadUnit, model: Model): Rage[] {
+  return filterEffectsByShape(listUnitEffects(unit, transaction.rules, model), 'grows-when-hurt')
     .filter(({ effect }) => effect.skills.includes('P') && effect.on <= effect.die)
     .map(({ source, effect }) => {
       const { by, die, most } = effect
@@ -29,16 +29,16 @@ export function listRages(transaction: Transaction, unit: PeopleUnit, model: Mod
 }
 
 /** The numbers of growths of several effects, encoded as one number. */
-export type RageGrowth = number
+export type EncodedRageGrowth = number
 
-export const NO_GROWTH: RageGrowth = 0
+export const NO_RAGE_GROWTH: EncodedRageGrowth = 0
 
 /** Distribution of the growth after a number of survived wounds. */
-export function computeGrowthChances(
+export function computeRageGrowthChances(
   rages: readonly Rage[],
-  grown: RageGrowth,
+  grown: EncodedRageGrowth,
   wounds: number,
-): readonly { readonly grown: RageGrowth; readonly chance: number }[] {
+): readonly { readonly grown: EncodedRageGrowth; readonly chance: number }[] {
   let ways = new Map([[grown, 1]])
   let unit = 1
   for (const { chance, gains } of rages) {
@@ -50,11 +50,11 @@ export function computeGrowthChances(
 
 /** Increments one digit of the code up to its maximum. */
 function afterWound(
-  ways: ReadonlyMap<RageGrowth, number>,
+  ways: ReadonlyMap<EncodedRageGrowth, number>,
   { chance, unit, most }: { readonly chance: number; readonly unit: number; readonly most: number },
-): Map<RageGrowth, number> {
-  const next = new Map<RageGrowth, number>()
-  const add = (grown: RageGrowth, likely: number) => next.set(grown, (next.get(grown) ?? 0) + likely)
+): Map<EncodedRageGrowth, number> {
+  const next = new Map<EncodedRageGrowth, number>()
+  const add = (grown: EncodedRageGrowth, likely: number) => next.set(grown, (next.get(grown) ?? 0) + likely)
   for (const [grown, likely] of ways) {
     const times = Math.floor(grown / unit) % (most + 1)
     add(times < most ? grown + unit : grown, likely * chance)
@@ -64,7 +64,7 @@ function afterWound(
 }
 
 /** The Psyche gained from all effects together. `grown` encodes the number of growths of each. */
-export function getPsycheGain(rages: readonly Rage[], grown: RageGrowth): number {
+export function getPsycheGain(rages: readonly Rage[], grown: EncodedRageGrowth): number {
   let [gained, left] = [0, grown]
   for (const { gains } of rages) {
     gained += gains[left % gains.length] ?? 0

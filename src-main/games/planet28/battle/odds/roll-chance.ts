@@ -1,7 +1,7 @@
 import { isSuccessfulRoll, SKILL_DIE } from '../rolls/skill-roll.ts'
 
 /** Parameters of a skill roll. */
-export interface RollSpec {
+export interface SkillRollForOdds {
   readonly target: number
   /** Which of two dice counts (P28-ROLL-4). */
   readonly keep: 'lowest' | 'highest' | null
@@ -15,7 +15,7 @@ export interface RollSpec {
  * Computes the exact chances that a roll succeeds, and that its last die backfires (P28-ROLL-1, P28-ROLL-2,
  * P28-ROLL-4, P28-ROLL-6).
  */
-export function computeRollChance({ target, keep, rerolls, backfireOn }: RollSpec): {
+export function computeSkillRollChances({ target, keep, rerolls, backfireOn }: SkillRollForOdds): {
   success: number
   backfire: number
 } {
@@ -43,10 +43,10 @@ export function computeRollChance({ target, keep, rerolls, backfireOn }: RollSpe
 
 /** Lists the possible outcomes of a roll that consumes rerolls: result, rerolls left, and chance. */
 export function listRollOutcomes(
-  roll: RollSpec,
+  roll: SkillRollForOdds,
   rerolls: number,
 ): { readonly isSuccess: boolean; readonly rerolls: number; readonly chance: number }[] {
-  const { success } = computeRollChance({ ...roll, rerolls: 0 })
+  const { success } = computeSkillRollChances({ ...roll, rerolls: 0 })
   const most = Math.min(roll.rerolls, rerolls)
   if (most === 0) return onePath(success, rerolls)
   const tries = Array.from({ length: most + 1 }, (_try, used) => ({
@@ -69,7 +69,7 @@ function onePath(success: number, rerolls: number): ReturnType<typeof listRollOu
 }
 
 /** The chance that a face is the one that counts. */
-function faceChance(face: number, keep: RollSpec['keep']): number {
+function faceChance(face: number, keep: SkillRollForOdds['keep']): number {
   if (keep === null) return 1 / SKILL_DIE
   const ways = keep === 'lowest' ? 2 * (SKILL_DIE - face) + 1 : 2 * face - 1
   return ways / SKILL_DIE ** 2

@@ -1,13 +1,13 @@
-import { type ProbabilityArray, subtractArmour, computeRollDistribution } from './probability-array.ts'
-import { computeRollChance, type RollSpec } from './roll-chance.ts'
+import { type ProbabilityArray, computeDistributionAfterArmour, computeRollDistribution } from './probability-array.ts'
+import { computeSkillRollChances, type SkillRollForOdds } from './roll-chance.ts'
 
 /** The numbers of one attack, which determine everything except the dice. */
 export interface AttackForOdds {
-  readonly roll: RollSpec
+  readonly roll: SkillRollForOdds
   /** Dice that a charge adds to the target number, or null (P28-CHRG-1). */
   readonly chargeDice: string | null
   /** The block of a charge, and the target number if it succeeds, or null (P28-CHRG-5). */
-  readonly block: { readonly roll: RollSpec; readonly target: number } | null
+  readonly block: { readonly roll: SkillRollForOdds; readonly target: number } | null
   readonly damage: readonly string[]
   readonly plus: number
   /** Defences of each member of the target, by index. */
@@ -34,15 +34,15 @@ export function computeHitAndBackfireChances({
   success: number
   backfire: number
 } {
-  if (chargeDice === null && block === null) return computeRollChance(roll)
-  const isBlocked = block === null ? 0 : computeRollChance(block.roll).success
+  if (chargeDice === null && block === null) return computeSkillRollChances(roll)
+  const isBlocked = block === null ? 0 : computeSkillRollChances(block.roll).success
   const charged = computeRollDistribution(chargeDice === null ? [] : [chargeDice], 0)
   const cases = charged.map((chance, more) => ({ target: roll.target + more, chance: chance * (1 - isBlocked) }))
   if (block !== null) cases.push({ target: block.target, chance: isBlocked })
   let sum = { success: 0, backfire: 0 }
   for (const { target, chance } of cases) {
     if (chance === 0) continue
-    const { success, backfire } = computeRollChance({ ...roll, target })
+    const { success, backfire } = computeSkillRollChances({ ...roll, target })
     sum = { success: sum.success + chance * success, backfire: sum.backfire + chance * backfire }
   }
   return sum
@@ -55,5 +55,5 @@ export function computeDamageDistribution(
 ): ProbabilityArray {
   const met = against[place]
   if (met?.isHarmless === true) return HARMLESS
-  return subtractArmour({ rolls: damage, plus }, isInPool || met === undefined ? [] : met.armour)
+  return computeDistributionAfterArmour({ rolls: damage, plus }, isInPool || met === undefined ? [] : met.armour)
 }

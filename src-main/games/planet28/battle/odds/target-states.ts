@@ -1,6 +1,6 @@
 import type { DefenderForOdds, MemberForOdds } from './defender-for-odds.ts'
 import { createZeroProbabilities } from './probability-array.ts'
-import { type RageGrowth, NO_GROWTH } from './rage.ts'
+import { type EncodedRageGrowth, NO_RAGE_GROWTH } from './rage.ts'
 
 /** The situation of a target, apart from the member currently suffering. */
 export interface TargetSituation {
@@ -16,7 +16,7 @@ export interface TargetSituation {
   /** Effects of the strikes since the last test; null if nothing was lost. */
   readonly hurt: Hurt | null
   /** Growth of its rage. */
-  readonly grown: RageGrowth
+  readonly grown: EncodedRageGrowth
 }
 
 /**
@@ -118,7 +118,7 @@ export function createInitialStates(defender: DefenderForOdds): TargetStates {
   const standings = new TargetStates(defender)
   const { tests, rerolls } = defender.nerve
   const fighting = 2 ** defender.members.length - 1
-  standings.addNext({ fighting, tests, rerolls, ran: 0, isBrokenUp: false, hurt: null, grown: NO_GROWTH }, 1)
+  standings.addNext({ fighting, tests, rerolls, ran: 0, isBrokenUp: false, hurt: null, grown: NO_RAGE_GROWTH }, 1)
   return standings
 }
 

@@ -1,5 +1,5 @@
 import { sumModifiers } from '#main/games/kit/modifier.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { listSkillParts } from '../rolls/skills.ts'
 import { getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 
@@ -20,7 +20,7 @@ export function summonCopy(
   const now = transaction.battle.order.find((place) => place.unit === unit)?.agility ?? 0
   const until = transaction.battle.turn + turns - (transaction.rules.settings.durationStart === 'current' ? 1 : 0)
   const condition = { id: COPY, source: 'Copy', rule, effects: [], until, by: unit }
-  const copy: PeopleUnit = {
+  const copy: CharacterOrSquadUnit = {
     ...original,
     id,
     name: `${original.name} (copy)`,

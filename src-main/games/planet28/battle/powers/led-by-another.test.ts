@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import {
   beginFirstTurn,
-  createBattle,
-  createCharacter,
-  runOrder,
-  getPerson,
+  createExampleBattle,
+  createExampleCharacterOptions,
+  runCommandInBattle,
+  getPeopleUnitInBattle,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
@@ -13,7 +13,11 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
 
 const start = beginFirstTurn(
-  createBattle([createCharacter('us', {}), createCharacter('foe', {})], {}, givenDice([])),
+  createExampleBattle(
+    [createExampleCharacterOptions('us', {}), createExampleCharacterOptions('foe', {})],
+    {},
+    createGivenDice([]),
+  ),
   'us',
 )
 
@@ -31,16 +35,21 @@ test('who was led by another is its own again with the next turn, and when the b
     { by: 'us', type: 'finish', reachedGoal: [] },
   ]
   for (const command of ends) {
-    const { battle } = runOrder(led(start), command, givenDice([1, 2, 3]))
-    expect(getPerson(battle, 'foe')).toMatchObject({ side: 'foe', control: null })
+    const { battle } = runCommandInBattle(led(start), command, createGivenDice([1, 2, 3]))
+    expect(getPeopleUnitInBattle(battle, 'foe')).toMatchObject({ side: 'foe', control: null })
   }
 })
 
 test('what somebody destroys while led by another is credited to who leads it (P28-ARC-5, P28-VCAMP-1)', () => {
   const wreck = { side: 'foe', lostCells: ['C3'], damaged: [{ cell: 'D3', hitPoints: 1 }] }
   const hull = { ...hullOf('tank'), ...wreck } as UnitOptions
-  const armed = createCharacter('foe', { F: 9, weapon: 'great-sword' })
-  const beside = led(beginFirstTurn(createBattle([createCharacter('us', {}), armed, hull], {}, givenDice([])), 'us'))
+  const armed = createExampleCharacterOptions('foe', { F: 9, weapon: 'great-sword' })
+  const beside = led(
+    beginFirstTurn(
+      createExampleBattle([createExampleCharacterOptions('us', {}), armed, hull], {}, createGivenDice([])),
+      'us',
+    ),
+  )
   const blow: BattleCommand = {
     by: 'us',
     type: 'fight',
@@ -49,16 +58,21 @@ test('what somebody destroys while led by another is credited to who leads it (P
     distanceCm: 0,
     strikes: [{ model: 'foe.1', weapon: 'great-sword' }],
   }
-  const { battle } = runOrder(beside, blow, givenDice([1, 6, 6]))
+  const { battle } = runCommandInBattle(beside, blow, createGivenDice([1, 6, 6]))
   const tallyOf = (id: string) => battle.units.find((unit) => unit.id === id)?.tally
   expect(tallyOf('us')).toMatchObject({ kills: 1, sectionsDestroyed: 1 })
   expect(tallyOf('foe')).toMatchObject({ kills: 0, sectionsDestroyed: 0 })
 })
 
 test('a hit of somebody led by another is the success of who leads it (P28-ARC-5, P28-CAMP-2)', () => {
-  const armed = createCharacter('foe', { F: 9, weapon: 'great-sword' })
-  const mate = { ...createCharacter('mate', {}), side: 'foe' }
-  const beside = led(beginFirstTurn(createBattle([createCharacter('us', {}), armed, mate], {}, givenDice([])), 'us'))
+  const armed = createExampleCharacterOptions('foe', { F: 9, weapon: 'great-sword' })
+  const mate = { ...createExampleCharacterOptions('mate', {}), side: 'foe' }
+  const beside = led(
+    beginFirstTurn(
+      createExampleBattle([createExampleCharacterOptions('us', {}), armed, mate], {}, createGivenDice([])),
+      'us',
+    ),
+  )
   const blow: BattleCommand = {
     by: 'us',
     type: 'fight',
@@ -67,14 +81,17 @@ test('a hit of somebody led by another is the success of who leads it (P28-ARC-5
     distanceCm: 0,
     strikes: [{ model: 'foe.1', weapon: 'great-sword' }],
   }
-  const { battle } = runOrder(beside, blow, givenDice([1, 1, 1, 1, 1]))
-  expect(getPerson(battle, 'us').tally.hits).toBe(1)
-  expect(getPerson(battle, 'foe').tally.hits).toBe(0)
+  const { battle } = runCommandInBattle(beside, blow, createGivenDice([1, 1, 1, 1, 1]))
+  expect(getPeopleUnitInBattle(battle, 'us').tally.hits).toBe(1)
+  expect(getPeopleUnitInBattle(battle, 'foe').tally.hits).toBe(0)
 })
 
 test('a hit on a copy counts for nobody (P28-ARC-8)', () => {
-  const armed = createCharacter('us', { F: 9, weapon: 'great-sword' })
-  const fight = beginFirstTurn(createBattle([armed, createCharacter('foe', {})], {}, givenDice([])), 'us')
+  const armed = createExampleCharacterOptions('us', { F: 9, weapon: 'great-sword' })
+  const fight = beginFirstTurn(
+    createExampleBattle([armed, createExampleCharacterOptions('foe', {})], {}, createGivenDice([])),
+    'us',
+  )
   const units = fight.units.map((unit) => (unit.id === 'foe' ? { ...unit, copyOf: 'us' } : unit)) as Battle['units']
   const blow: BattleCommand = {
     by: 'us',
@@ -84,6 +101,6 @@ test('a hit on a copy counts for nobody (P28-ARC-8)', () => {
     distanceCm: 0,
     strikes: [{ model: 'us.1', weapon: 'great-sword' }],
   }
-  const { battle } = runOrder({ ...fight, units }, blow, givenDice([1, 1, 1, 1, 1]))
-  expect(getPerson(battle, 'us').tally.hits).toBe(0)
+  const { battle } = runCommandInBattle({ ...fight, units }, blow, createGivenDice([1, 1, 1, 1, 1]))
+  expect(getPeopleUnitInBattle(battle, 'us').tally.hits).toBe(0)
 })

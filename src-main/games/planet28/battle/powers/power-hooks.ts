@@ -1,4 +1,4 @@
-import { getTextValue } from '#main/games/planet28/special-rules/row-values.ts'
+import { getRowText } from '#main/games/planet28/special-rules/row-values.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PrintedRow } from '#shared/games/planet28/tables/row.ts'
 import { rollSum } from '../rolls/rolls.ts'
@@ -53,7 +53,7 @@ export function rollPowerDice(
   dice: string,
   { on = unit, label = row.name }: { readonly on?: string; readonly label?: string } = {},
 ): number {
-  return rollSum(transaction, { unit: on, label, rule, dice: getTextValue(row, dice) })
+  return rollSum(transaction, { unit: on, label, rule, dice: getRowText(row, dice) })
 }
 
 /** The named squad member that a power targets, if any (P28-ARC-0). */

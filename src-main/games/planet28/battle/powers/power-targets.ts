@@ -2,7 +2,7 @@ import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { PowerInUse, PowerHooks } from '#main/games/planet28/battle/powers/power-hooks.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import { requireNotAboard } from '../damage/require-attackable.ts'
-import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape, findProhibitingEffect } from '../effects-in-force.ts'
 import { areLocked, type Transaction, getUnit } from '../transaction.ts'
 
 /** A power and the category by which immunities refer to it. */
@@ -58,15 +58,15 @@ function whyTooFar(
 function whyImmune({ battle, rules }: Transaction, id: string, { kind, id: power }: PowerDefinition): string | null {
   const target = getUnit({ battle }, id)
   const own = listUnitEffects(target, rules)
-  const hood = kind === 'arcana' ? findProhibition(own, 'psychic-target') : null
+  const hood = kind === 'arcana' ? findProhibitingEffect(own, 'psychic-target') : null
   if (hood !== null) return hood.effect.because
   const bearers = battle.near.flatMap(({ bearer, unit }) => (unit === id ? [bearer] : []))
   const shared = battle.units
     .filter((unit) => bearers.includes(unit.id) && unit.side === target.side)
     .flatMap((unit) =>
-      filterByShape(listUnitEffects(unit, rules), 'immune').filter(({ effect }) => effect.radiusCm > 0),
+      filterEffectsByShape(listUnitEffects(unit, rules), 'immune').filter(({ effect }) => effect.radiusCm > 0),
     )
-  const immune = [...filterByShape(own, 'immune'), ...shared].find(
+  const immune = [...filterEffectsByShape(own, 'immune'), ...shared].find(
     ({ effect }) => effect.to === kind && effect.ids.includes(power),
   )
   return immune === undefined ? null : `${immune.source} makes it immune`

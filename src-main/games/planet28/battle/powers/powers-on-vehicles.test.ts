@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
-import { createCharacter, runOrder } from '#main/games/planet28/vectors/battle/example-battle.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
+import {
+  createExampleCharacterOptions,
+  runCommandInBattle,
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -17,13 +20,13 @@ const MEDIUM: readonly PlacedSection[] = [
 
 /** Somebody with abilities of their own beside a vehicle of which one section is damaged. */
 function beside(abilities: readonly string[], damaged: number | null = 3): Battle {
-  const us = createCharacter('us', {})
+  const us = createExampleCharacterOptions('us', {})
   if (us.kind !== 'character') throw new Error('No character')
   const hull: UnitOptions = hullOf('v', MEDIUM)
   if (hull.kind !== 'vehicle') throw new Error('No vehicle')
   const hurt = damaged === null ? [] : [{ cell: 'C2' as const, hitPoints: damaged }]
   const able = { ...us, profile: { ...us.profile, abilities: [...abilities] } }
-  return inContact([able, { ...hull, side: 'us', damaged: hurt }, createCharacter('foe', {})], 'us')
+  return inContact([able, { ...hull, side: 'us', damaged: hurt }, createExampleCharacterOptions('foe', {})], 'us')
 }
 
 const repair = (cell?: string): BattleCommand =>
@@ -42,18 +45,22 @@ const pointsOf = (battle: Battle, cell: string) =>
 
 test('Repair mends 1D8 on a damaged section of a vehicle in contact, never above its start (P28-AB-repair)', () => {
   const battle = beside(['repair'])
-  expect(pointsOf(runOrder(battle, repair('C2'), givenDice([5])).battle, 'C2')).toBe(8)
-  expect(pointsOf(runOrder(battle, repair('C2'), givenDice([8])).battle, 'C2')).toBe(10)
+  expect(pointsOf(runCommandInBattle(battle, repair('C2'), createGivenDice([5])).battle, 'C2')).toBe(8)
+  expect(pointsOf(runCommandInBattle(battle, repair('C2'), createGivenDice([8])).battle, 'C2')).toBe(10)
 })
 
 test('Repair is refused before anything is paid: no section said, none damaged, destroyed, too far, nobody repairs people (P28-AB-repair)', () => {
   const battle = beside(['repair'])
-  const none = givenDice([])
-  expect(() => runOrder(battle, repair(), none)).toThrow('Say which damaged section of v: choose one of C2.')
-  expect(() => runOrder(battle, repair('C4'), none)).toThrow('choose one of C2')
-  expect(() => runOrder(beside(['repair'], 0), repair('C2'), none)).toThrow('there is none')
-  expect(() => runOrder(battle, { ...repair('C2'), distanceCm: 4 } as BattleCommand, none)).toThrow('4 cm away')
-  expect(() => runOrder(battle, { ...repair('C2'), target: 'foe' } as BattleCommand, none)).toThrow('it is no vehicle')
+  const none = createGivenDice([])
+  expect(() => runCommandInBattle(battle, repair(), none)).toThrow('Say which damaged section of v: choose one of C2.')
+  expect(() => runCommandInBattle(battle, repair('C4'), none)).toThrow('choose one of C2')
+  expect(() => runCommandInBattle(beside(['repair'], 0), repair('C2'), none)).toThrow('there is none')
+  expect(() => runCommandInBattle(battle, { ...repair('C2'), distanceCm: 4 } as BattleCommand, none)).toThrow(
+    '4 cm away',
+  )
+  expect(() => runCommandInBattle(battle, { ...repair('C2'), target: 'foe' } as BattleCommand, none)).toThrow(
+    'it is no vehicle',
+  )
 })
 
 test('the desk offers Repair on vehicles alone and asks for the section (P28-AB-repair)', () => {
@@ -72,8 +79,12 @@ test('Smite hurts vehicles too: on the side that faces the caster, cover or not 
     ),
   }
   const smite = { by: 'us', type: 'cast', unit: 'us', arcana: 'smite', target: 'v', isSeen: true } as const
-  expect(() => runOrder(battle, smite, givenDice([]))).toThrow('Say which side of v is attacked.')
-  const after = runOrder(battle, { ...smite, hull: { facing: 'front', hiddenPercent: 90 } }, givenDice([1, 1])).battle
+  expect(() => runCommandInBattle(battle, smite, createGivenDice([]))).toThrow('Say which side of v is attacked.')
+  const after = runCommandInBattle(
+    battle,
+    { ...smite, hull: { facing: 'front', hiddenPercent: 90 } },
+    createGivenDice([1, 1]),
+  ).battle
   expect(pointsOf(after, 'C2')).toBe(0)
   expect(getVehicle({ battle: after }, 'v').sections.reduce((sum, { hitPoints }) => sum + hitPoints, 0)).toBe(
     40 + 3 - 6,
@@ -93,20 +104,29 @@ test('Loot leaves Integral weapons with who fell (P28-AB-loot, P28-WR-integral)'
   }
   const loot = (item: string) =>
     ({ by: 'us', type: 'ability', unit: 'us', ability: 'loot', target: 'foe', item }) as const
-  expect(() => runOrder(battle, loot('power-fist'), givenDice([]))).toThrow('is a part of foe: take something else')
-  const [event] = runOrder(battle, loot('dagger'), givenDice([])).events.filter(({ type }) => type === 'gained')
+  expect(() => runCommandInBattle(battle, loot('power-fist'), createGivenDice([]))).toThrow(
+    'is a part of foe: take something else',
+  )
+  const [event] = runCommandInBattle(battle, loot('dagger'), createGivenDice([])).events.filter(
+    ({ type }) => type === 'gained',
+  )
   expect(event).toMatchObject({ unit: 'us', item: 'dagger' })
 })
 
 test('who is aboard a vehicle inspires nobody outside (P28-TR-inspiring)', () => {
-  const chief = createCharacter('chief', { traits: ['inspiring'] }, 'us')
+  const chief = createExampleCharacterOptions('chief', { traits: ['inspiring'] }, 'us')
   const start = inContact(
-    [createCharacter('us', {}), chief, { ...hullOf('v'), side: 'us' }, createCharacter('foe', {})],
+    [
+      createExampleCharacterOptions('us', {}),
+      chief,
+      { ...hullOf('v'), side: 'us' },
+      createExampleCharacterOptions('foe', {}),
+    ],
     'us',
   )
   const near = [{ bearer: 'chief', unit: 'us' }]
   const look = { by: 'us', type: 'universal', unit: 'us', text: 'Look', actions: 1, skill: 'AW' } as const
-  const targetOf = (battle: Battle) => runOrder(battle, look, givenDice([9])).rolls[0]?.target
+  const targetOf = (battle: Battle) => runCommandInBattle(battle, look, createGivenDice([9])).rolls[0]?.target
   const aboard = start.units.map((unit) =>
     unit.id === 'chief' && unit.kind !== 'vehicle' ? { ...unit, aboard: { vehicle: 'v', cell: 'C4' as const } } : unit,
   )

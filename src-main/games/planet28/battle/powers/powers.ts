@@ -4,14 +4,14 @@ import { findArcanaHooks, getArcanaRuleId } from '#main/games/planet28/battle/po
 import { findItemUseHooks, isArcaneItem } from '#main/games/planet28/battle/powers/effects/items.ts'
 import { getDosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { findRow, getRow, getRuleId } from '#shared/games/planet28/rulebook.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
+import { findRulebookRow, getRulebookRow, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA, type ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
 import { applyWound } from '../damage/resolve-wounds.ts'
-import { listUnitEffects, listFightingModels, findProhibition } from '../effects-in-force.ts'
+import { listUnitEffects, listFightingModels, findProhibitingEffect } from '../effects-in-force.ts'
 import { rollSkill, rollSum } from '../rolls/rolls.ts'
 import { listSkillParts } from '../rolls/skills.ts'
-import { getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
+import { getFightingModel, getPeopleUnit, type Transaction } from '../transaction.ts'
 import { payActions } from '../turn/pay-actions.ts'
 import { requirePowerTarget } from './power-targets.ts'
 import { computeRentAsunderEffect } from './rent-asunder.ts'
@@ -22,7 +22,7 @@ export function useAbility(transaction: Transaction, command: BattleCommandOf<'a
   const unit = mayUse(transaction, id)
   if (!unit.profile.abilities.includes(ability))
     transaction.refuse('no-ability', `${unit.name} has no such ability.`, 'P28-ABIL-1')
-  const row = getRow(transaction.rules.tables, 'abilities', ability)
+  const row = getRulebookRow(transaction.rules.tables, 'abilities', ability)
   const rule = getRuleId('abilities', ability)
   const hooks = findAbilityBattleHooks(ability, row)
   if (hooks === null)
@@ -90,7 +90,7 @@ function aimedAt(id: string, target: string): { at?: readonly string[] } {
 /** Rends the caster: damage without armour, and -1 Psyche for the game (P28-RENT-1, P28-RENT-3). */
 function rend(
   transaction: Transaction,
-  unit: PeopleUnit,
+  unit: CharacterOrSquadUnit,
   { castRoll: failed, psyche }: { castRoll: number; psyche: number },
 ): void {
   const rule = 'P28-RENT-1'
@@ -104,7 +104,7 @@ function rend(
     unit: unit.id,
     condition: { id, source: 'Rent asunder', rule, effects, until: null, by: unit.id },
   })
-  const model = getModel(unit, undefined)
+  const model = getFightingModel(unit, undefined)
   const loss = { unit: unit.id, model: model.id, points: rent.damage, by: null, cause: 'Rent asunder', rule }
   applyWound(transaction, model, loss)
 }
@@ -113,7 +113,7 @@ function rend(
 export function useItem(transaction: Transaction, command: BattleCommandOf<'item'>): void {
   const { unit: id, item, target = id } = command
   const unit = getPeopleUnit(transaction, id)
-  const row = findRow(transaction.rules.tables, 'items', item)
+  const row = findRulebookRow(transaction.rules.tables, 'items', item)
   const carries = listFightingModels(unit).some(({ equipment }) => equipment.includes(item))
   if (row === null || !carries)
     transaction.refuse('no-item', `${unit.name} carries no ${row?.name ?? item} to use.`, 'P28-ITEM-1')
@@ -131,9 +131,9 @@ export function useItem(transaction: Transaction, command: BattleCommandOf<'item
  * Consumes an item. The nth use of some items takes more than one piece, counted over the career or the game
  * (P28-IT-stimulants, `doseCount`). A controlled unit consumes nothing (P28-ARC-5).
  */
-function useUp(transaction: Transaction, unit: PeopleUnit, item: string, modelId?: string): void {
+function useUp(transaction: Transaction, unit: CharacterOrSquadUnit, item: string, modelId?: string): void {
   if (unit.control !== null) transaction.refuse('controlled', `${unit.name} uses nothing up for another.`, 'P28-ARC-5')
-  const model = getModel(unit, modelId)
+  const model = getFightingModel(unit, modelId)
   const before =
     (transaction.rules.settings.doseCount === 'career' ? (unit.usesBefore[item] ?? 0) : 0) +
     (unit.tally.uses[item] ?? 0)
@@ -144,9 +144,9 @@ function useUp(transaction: Transaction, unit: PeopleUnit, item: string, modelId
   transaction.apply({ type: 'used', unit: unit.id, model: model.id, item, pieces })
 }
 
-function mayUse(transaction: Transaction, id: string): PeopleUnit {
+function mayUse(transaction: Transaction, id: string): CharacterOrSquadUnit {
   const unit = getPeopleUnit(transaction, id)
-  const barred = findProhibition(listUnitEffects(unit, transaction.rules), 'ability')
+  const barred = findProhibitingEffect(listUnitEffects(unit, transaction.rules), 'ability')
   if (barred !== null)
     transaction.refuse('barred', `${unit.name} uses no abilities: ${barred.effect.because}.`, barred.rule)
   return unit

@@ -1,4 +1,4 @@
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import { type Dice, createSeededDice } from '#main/games/kit/dice.ts'
 import type {
   DraftOrder,
   OrderInputName,
@@ -12,11 +12,11 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { FACINGS } from '#shared/games/planet28/vehicle-grid.ts'
 import { decide } from '../decide.ts'
-import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape } from '../effects-in-force.ts'
 import { listExposedSections, getVehicleSize } from '../vehicles/sections.ts'
 
 /** The battle for which choices are listed. */
-export interface QueryContext {
+export interface BattleWithRules {
   readonly battle: Battle
   readonly rules: Rules
 }
@@ -51,7 +51,7 @@ const LOWEST: Dice = { die: () => 1 }
 
 /** Why a command is illegal regardless of dice, or null. */
 function findCommandRefusal(battle: Battle, order: Said): RefusalReason | null {
-  const dice = 'unit' in order ? LOWEST : seededDice('offers')
+  const dice = 'unit' in order ? LOWEST : createSeededDice('offers')
   const decision = decide(battle, order as BattleCommand, dice)
   return decision.ok ? null : decision.refusal
 }
@@ -62,7 +62,7 @@ function withZones({ zones }: Battle, facts: readonly OrderInputName[]): readonl
 }
 
 /** Builds a choice and tests it with the most favourable inputs. */
-export function buildChoice(desk: QueryContext, draft: ChoiceDraft): CommandChoice {
+export function buildChoice(desk: BattleWithRules, draft: ChoiceDraft): CommandChoice {
   const { battle } = desk
   const { id, label, order, actions = 0, best = {}, reach = null, aim, crew = null } = draft
   const facts = withZones(battle, draft.facts ?? [])
@@ -80,14 +80,14 @@ export function buildChoice(desk: QueryContext, draft: ChoiceDraft): CommandChoi
 }
 
 /** The sections that a hit on each side of a vehicle can reach; empty for people (P28-VEH-FACE-1, P28-GRID-6). */
-function sidesOf({ battle, rules }: QueryContext, id: unknown): HullSide[] {
+function sidesOf({ battle, rules }: BattleWithRules, id: unknown): HullSide[] {
   const vehicle = battle.units.find((unit) => unit.id === id)
   if (vehicle?.kind !== 'vehicle') return []
   const sides = getVehicleSize(vehicle, rules) === 'small' ? [null] : FACINGS
   return sides.map((facing) => ({ facing, cells: listExposedSections(vehicle, facing, rules).map(({ cell }) => cell) }))
 }
 
-function isOpenTopped({ battle, rules }: QueryContext, id: string): boolean {
+function isOpenTopped({ battle, rules }: BattleWithRules, id: string): boolean {
   const unit = battle.units.find((battleUnit) => battleUnit.id === id)
-  return unit?.kind === 'vehicle' && filterByShape(listUnitEffects(unit, rules), 'attacker-picks').length > 0
+  return unit?.kind === 'vehicle' && filterEffectsByShape(listUnitEffects(unit, rules), 'attacker-picks').length > 0
 }

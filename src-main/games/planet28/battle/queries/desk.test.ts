@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { CommandChoice } from '#shared/games/planet28/battle/choices.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
@@ -14,7 +14,7 @@ import { forecastAttacks } from './forecast.ts'
 const forecast = (battle: Battle, ...attacks: readonly object[]) => forecastAttacks(battle, attacks as AttackOrder[])
 
 function after(battle: Battle, command: object): Battle {
-  const decision = decide(battle, command as BattleCommand, seededDice('desk', battle.turn))
+  const decision = decide(battle, command as BattleCommand, createSeededDice('desk', battle.turn))
   if (!decision.ok) throw new Error(decision.refusal.message)
   return decision.events.reduce(evolve, battle)
 }
@@ -25,7 +25,7 @@ function find(offers: readonly CommandChoice[], id: string): CommandChoice {
   return found
 }
 
-const start = () => setUpBattle(someBattle({ characters: 3 }), seededDice('offers'))
+const start = () => setUpBattle(someBattle({ characters: 3 }), createSeededDice('offers'))
 
 test('the turn is offered first: beginning it, then the places in it (P28-TURN-2)', () => {
   const before = listBattleChoices(start())

@@ -1,22 +1,22 @@
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { FollowUpAttack } from '#shared/games/planet28/battle/forecasts.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { listRangedAttacks } from '../damage/usable-weapons.ts'
+import type { BattleUnit, CharacterOrSquadUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import { listLoadedWeaponStrikes } from '../damage/usable-weapons.ts'
 import { listBareHandWeaponIds } from '../damage/weapons.ts'
 import { isShaken } from '../vehicles/break-rules.ts'
-import { needsReload, type Mount } from '../vehicles/mounts.ts'
+import { needsReloadAfterShot, type Mount } from '../vehicles/mounts.ts'
 import { countCrew } from '../vehicles/sections.ts'
 import { getVehicleHitInput, findShotMeasurements } from './attack-input.ts'
-import type { QueryContext } from './build-choice.ts'
+import type { BattleWithRules } from './build-choice.ts'
 import { listReadyMounts } from './mount-choices.ts'
-import { isFight, getAttackTarget } from './strikes.ts'
+import { isFightAttack, getAttackTarget } from './strikes.ts'
 
 /**
  * Lists attacks on the same target that could follow this turn, by other units of the side or by the same unit again
  * (P28-TURN-1, P28-SHOOT-1, P28-VEH-SHOOT-1).
  */
-export function listFollowUpAttacks(desk: QueryContext, first: AttackOrder): FollowUpAttack[] {
+export function listFollowUpAttacks(desk: BattleWithRules, first: AttackOrder): FollowUpAttack[] {
   const { units } = desk.battle
   const own = units.find(({ id }) => id === first.unit)
   if (own === undefined) return []
@@ -26,9 +26,9 @@ export function listFollowUpAttacks(desk: QueryContext, first: AttackOrder): Fol
   })
 }
 
-function attacksOf(desk: QueryContext, unit: PeopleUnit, first: AttackOrder): FollowUpAttack[] {
-  const bare = isFight(first) ? [] : listBareHandWeaponIds(desk.rules)
-  return listRangedAttacks(desk, unit)
+function attacksOf(desk: BattleWithRules, unit: CharacterOrSquadUnit, first: AttackOrder): FollowUpAttack[] {
+  const bare = isFightAttack(first) ? [] : listBareHandWeaponIds(desk.rules)
+  return listLoadedWeaponStrikes(desk, unit)
     .filter(({ weapon }) => !bare.includes(weapon))
     .filter(({ weapon, row }) => unit.id !== first.unit || isGoodAgain(first, { weapon, ammo: row.ammo }))
     .map(({ strikes, weapon, row }): FollowUpAttack => {
@@ -45,7 +45,7 @@ function attacksOf(desk: QueryContext, unit: PeopleUnit, first: AttackOrder): Fo
  * Each loaded weapon of a vehicle with a round left. Weapons already fired by this attack are listed again for the
  * next action.
  */
-function shotsOf(desk: QueryContext, unit: VehicleUnit, first: AttackOrder): FollowUpAttack[] {
+function shotsOf(desk: BattleWithRules, unit: VehicleUnit, first: AttackOrder): FollowUpAttack[] {
   if (countCrew(unit, desk.rules) === 0) return []
   return listReadyMounts(desk, unit)
     .filter((mount) => !isFiredBy(first, unit, mount) || firesTwice(unit, mount))
@@ -67,7 +67,7 @@ function isFiredBy(first: AttackOrder, { id }: VehicleUnit, { section }: Mount):
  */
 function firesTwice({ stock }: VehicleUnit, { weapon }: Mount): boolean {
   const { ammo } = weapon.row
-  return !needsReload(weapon) && (ammo === null || stock.filter((piece) => piece === ammo).length > 1)
+  return !needsReloadAfterShot(weapon) && (ammo === null || stock.filter((piece) => piece === ammo).length > 1)
 }
 
 function aimedAs(first: AttackOrder) {

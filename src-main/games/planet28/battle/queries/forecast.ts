@@ -2,21 +2,21 @@ import { tryOrRefuse, IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type {
   AttackForecast,
-  Forecast,
+  AttacksOnTargetForecast,
   RollForecast,
   FollowUpAttack,
-  WhatIf,
+  AttackVariantForecast,
 } from '#shared/games/planet28/battle/forecasts.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { CHARGE_DICE } from '../fight/charge.ts'
+import { CHARGE_BONUS_DICE } from '../fight/charge.ts'
 import { buildAttackForOdds } from '../odds/attack-for-odds.ts'
-import { buildHullFightForOdds } from '../odds/hull-attacks-for-odds.ts'
 import { computeMean } from '../odds/probability-array.ts'
-import { type RollSpec, computeRollChance } from '../odds/roll-chance.ts'
+import { type SkillRollForOdds, computeSkillRollChances } from '../odds/roll-chance.ts'
+import { buildVehicleFightForOdds } from '../odds/vehicle-attacks-for-odds.ts'
 import { readOnly, type Transaction, getUnit } from '../transaction.ts'
-import { buildDistribution } from './build-distribution.ts'
+import { buildDistributionCurve } from './build-distribution-curve.ts'
 import { listFollowUpAttacks } from './follow-up-attacks.ts'
-import { isFight, type ExplainedStrike, listStrikes, getAttackTarget } from './strikes.ts'
+import { isFightAttack, type ExplainedStrike, listStrikes, getAttackTarget } from './strikes.ts'
 import { buildChainForecast, createTargetOddsCalculator, type TargetOddsCalculator } from './target-odds.ts'
 import {
   listTargetVariants,
@@ -36,7 +36,11 @@ const MOST_OTHERS = 3
  * Lists the effect of single changes to an attack: position, weapon, target, attacker. Changes without an effect are
  * left out.
  */
-function listWhatIfs(transaction: Transaction, attack: AttackOrder, others: readonly FollowUpAttack[]): WhatIf[] {
+function listWhatIfs(
+  transaction: Transaction,
+  attack: AttackOrder,
+  others: readonly FollowUpAttack[],
+): AttackVariantForecast[] {
   const whatIf = weighed(transaction, { label: '', attack })
   const best = (changes: readonly AttackVariant[]) =>
     changes
@@ -56,7 +60,7 @@ function listWhatIfs(transaction: Transaction, attack: AttackOrder, others: read
 function weighed(
   transaction: Transaction,
   { label, attack, battle = transaction.battle }: AttackVariant,
-): WhatIf | null {
+): AttackVariantForecast | null {
   try {
     const then = battle === transaction.battle ? transaction : readOnly(battle)
     const id = getAttackTarget(attack)
@@ -64,7 +68,7 @@ function weighed(
     const [first] = strikes
     if (first === undefined) return null
     const target = createTargetOddsCalculator(then, id, first.member)
-    const { lostHitPoints, killAfter } = target.chained([{ isFight: isFight(attack), strikes }])
+    const { lostHitPoints, killAfter } = target.chained([{ isFight: isFightAttack(attack), strikes }])
     return { label, hit: target.alone(first).hit, kill: killAfter[0] ?? 0, mean: computeMean(lostHitPoints) }
   } catch (error) {
     if (error instanceof IllegalCommand) return null
@@ -86,7 +90,7 @@ export function computeHitChance(battle: Battle, attack: AttackOrder): number | 
  * Forecasts attacks on one target before any dice. Illegal attacks are returned with the reason (P28-ATK-1,
  * P28-VEH-SHOOT-1).
  */
-export function forecastAttacks(battle: Battle, attacks: readonly AttackOrder[]): Forecast {
+export function forecastAttacks(battle: Battle, attacks: readonly AttackOrder[]): AttacksOnTargetForecast {
   const transaction = readOnly(battle)
   const [first] = attacks
   if (first === undefined) return { refusal: null, ...NOTHING }
@@ -108,7 +112,7 @@ function stepsOf(transaction: Transaction, attacks: readonly AttackOrder[]) {
     // A refusal of the first attack, which is the queried one, is the result.
     const found =
       at === 0 ? { refusal: null, result: listStrikes(then, attack) } : tryOrRefuse(() => listStrikes(then, attack))
-    return { unit: attack.unit, isFight: isFight(attack), refusal: found.refusal, strikes: found.result ?? [] }
+    return { unit: attack.unit, isFight: isFightAttack(attack), refusal: found.refusal, strikes: found.result ?? [] }
   })
 }
 
@@ -134,25 +138,25 @@ function buildAttackForecast(strike: ExplainedStrike, target: TargetOddsCalculat
     model,
     weapon,
     hit: { target: numbers.roll.target, parts, chance: hit },
-    chargeDice: chargeDice === null ? null : { source: 'Charge', dice: CHARGE_DICE, rule: 'P28-CHRG-1' },
+    chargeDice: chargeDice === null ? null : { source: 'Charge', dice: CHARGE_BONUS_DICE, rule: 'P28-CHRG-1' },
     block: block === null ? null : rollForecast(block.roll, blockParts),
     backfire,
     damageDice,
     damageParts,
     armourDice,
-    damage: buildDistribution(damage),
-    lost: buildDistribution(lost),
+    damage: buildDistributionCurve(damage),
+    lost: buildDistributionCurve(lost),
     kill,
     breaks,
     breakTest: breakRoll === null ? null : rollForecast(breakRoll, target.defender?.breakParts ?? []),
   }
 }
 
-function rollForecast(roll: RollSpec, parts: RollForecast['parts']): RollForecast {
-  return { target: roll.target, parts, chance: computeRollChance(roll).success }
+function rollForecast(roll: SkillRollForOdds, parts: RollForecast['parts']): RollForecast {
+  return { target: roll.target, parts, chance: computeSkillRollChances(roll).success }
 }
 
-function foreseen(transaction: Transaction, asked: readonly AttackOrder[]): Omit<Forecast, 'refusal'> {
+function foreseen(transaction: Transaction, asked: readonly AttackOrder[]): Omit<AttacksOnTargetForecast, 'refusal'> {
   const [first] = asked
   if (first === undefined) return NOTHING
   const id = getAttackTarget(first)
@@ -183,7 +187,7 @@ function foreseen(transaction: Transaction, asked: readonly AttackOrder[]): Omit
 }
 
 /** The chance that the counter-attack of a fight hits, from 0 to 1; null if there is none (P28-COUNT-2). */
-export function computeCounterChance(battle: Battle, attack: AttackOrder): number | null {
+export function computeCounterAttackChance(battle: Battle, attack: AttackOrder): number | null {
   return tryOrRefuse(() => counterForecast(readOnly(battle), attack)?.hit.chance ?? null).result
 }
 
@@ -198,7 +202,7 @@ function counterForecast(transaction: Transaction, attack: AttackOrder): AttackF
   const back = { unit, target: attack.unit, hull }
   const forecastBack = (named: ExplainedStrike['named']) =>
     buildAttackForecast({ ...back, member: undefined, named }, createTargetOddsCalculator(transaction, attack.unit))
-  if (foe.kind === 'vehicle') return forecastBack(buildHullFightForOdds(transaction, back, { isCharge: false }))
+  if (foe.kind === 'vehicle') return forecastBack(buildVehicleFightForOdds(transaction, back, { isCharge: false }))
   const model = foe.models.find(({ fate }) => fate === 'fights')
   if (model === undefined) return null
   const strikes = [{ model: model.id, weapon }]

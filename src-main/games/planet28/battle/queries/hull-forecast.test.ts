@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
-import { beginFirstTurn, createBattle, createCharacter } from '#main/games/planet28/vectors/battle/example-battle.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
+import {
+  beginFirstTurn,
+  createExampleBattle,
+  createExampleCharacterOptions,
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
-import type { Forecast } from '#shared/games/planet28/battle/forecasts.ts'
+import type { AttacksOnTargetForecast } from '#shared/games/planet28/battle/forecasts.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
@@ -11,8 +15,8 @@ import { forecastAttacks } from './forecast.ts'
 const GUN: PlacedSection = { cell: 'C4', section: 'hard-point', weapon: 'heavy-machine-gun' }
 const measured = { distanceCm: 10, isSeen: true, cover: 'none' } as const
 
-function seen(attack: AttackOrder, units: readonly UnitOptions[], dares = false): Forecast {
-  const battle = beginFirstTurn(createBattle(units, {}, givenDice([])), 'v')
+function seen(attack: AttackOrder, units: readonly UnitOptions[], dares = false): AttacksOnTargetForecast {
+  const battle = beginFirstTurn(createExampleBattle(units, {}, createGivenDice([])), 'v')
   const ram = { ask: 'charge-fight', unit: 'v', target: 'foe', rule: 'P28-VEH-FIGHT-2' } as const
   return forecastAttacks({ ...battle, due: dares ? [ram] : [] }, [attack])
 }
@@ -30,7 +34,7 @@ function gunner(): UnitOptions {
 }
 
 test('a shot out of a vehicle is foreseen with its parts, at people and at hulls (P28-VEH-SHOOT-1, P28-VEH-DMG-1)', () => {
-  const { attacks, refusal } = seen(fire('C4'), [gunner(), createCharacter('foe', { hp: 4 })])
+  const { attacks, refusal } = seen(fire('C4'), [gunner(), createExampleCharacterOptions('foe', { hp: 4 })])
   expect(refusal).toBeNull()
   expect(attacks).toHaveLength(1)
   expect(attacks[0]).toMatchObject({ unit: 'v', model: null, weapon: 'heavy-machine-gun', breakTest: { target: 4 } })
@@ -47,14 +51,14 @@ test('a shot out of a vehicle is foreseen with its parts, at people and at hulls
 })
 
 test('what no vehicle can fire says why (P28-VEH-DMG-3, P28-VEH-FACE-1)', () => {
-  const none = seen(fire('D4'), [gunner(), createCharacter('foe', {})])
+  const none = seen(fire('D4'), [gunner(), createExampleCharacterOptions('foe', {})])
   expect(none).toMatchObject({ attacks: [], refusal: { code: 'no-mount', rule: 'P28-VEH-DMG-3' } })
   expect(seen(fire('C4'), [gunner(), hullOf('foe', MEDIUM)]).refusal?.message).toContain('Say which side')
 })
 
 test('the blow of a ram has the dice of a charge, one in contact has none (P28-VEH-FIGHT-1, P28-VEH-FIGHT-2)', () => {
   const blow = { type: 'vehicle-fight', by: 'v', unit: 'v', target: 'foe' } as const
-  const units = [gunner(), createCharacter('foe', { hp: 4 })]
+  const units = [gunner(), createExampleCharacterOptions('foe', { hp: 4 })]
   expect(seen(blow, units).attacks[0]?.chargeDice).toBeNull()
   const ram = seen(blow, units, true).attacks[0]
   expect(ram?.chargeDice).toMatchObject({ rule: 'P28-CHRG-1' })

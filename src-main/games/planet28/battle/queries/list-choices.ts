@@ -1,5 +1,5 @@
 import type { CommandChoices } from '#shared/games/planet28/battle/choices.ts'
-import type { ChoiceDraft, QueryContext } from './build-choice.ts'
+import type { ChoiceDraft, BattleWithRules } from './build-choice.ts'
 import { listPendingChoices } from './pending-choices.ts'
 import { listPeopleChoices } from './people-choices.ts'
 import { listTurnChoices } from './turn-choices.ts'
@@ -12,7 +12,7 @@ interface ChoiceDrafts extends Pick<CommandChoices, 'unit' | 'waitsFor'> {
 }
 
 /** Lists what may come into question now, for the turn and for this unit, by default the acting one. */
-export function listChoiceDrafts(context: QueryContext, asked?: string): ChoiceDrafts {
+export function listChoiceDrafts(context: BattleWithRules, asked?: string): ChoiceDrafts {
   const { battle } = context
   const unit = battle.units.find(({ id }) => id === (asked ?? battle.active))
   const [due] = battle.due

@@ -1,37 +1,37 @@
 import { listCarriedWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { OrderInputName } from '#shared/games/planet28/battle/choices.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { findRow } from '#shared/games/planet28/rulebook.ts'
+import type { BattleUnit, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
+import { findRulebookRow } from '#shared/games/planet28/rulebook.ts'
 import { listFightingModels } from '../effects-in-force.ts'
 import { computeCurrentSpeed } from '../morale/break-tests.ts'
-import { canPassObstacles } from '../move/passable-path.ts'
+import { canPeoplePassObstacles } from '../move/passable-path.ts'
 import { isSoloEnemy } from '../solo/solo-enemy.ts'
 import { listUnitsLockedWith } from '../transaction.ts'
 import { listPassengers } from '../vehicles/aboard.ts'
 import { findSabotageEffect } from '../vehicles/sabotage.ts'
 import { listWorkingSections } from '../vehicles/sections.ts'
 import { listFightChoices, listShootChoices } from './attack-choices.ts'
-import type { QueryContext, ChoiceDraft } from './build-choice.ts'
+import type { BattleWithRules, ChoiceDraft } from './build-choice.ts'
 import { listPowerChoices } from './power-choices.ts'
 
 /** Inputs of a Move (P28-MEAS-3). */
-export const MOVE_INPUTS: readonly OrderInputName[] = ['cm', 'ground', 'climb', 'contacts']
+export const MOVE_INPUT_NAMES: readonly OrderInputName[] = ['cm', 'ground', 'climb', 'contacts']
 
 /** The most favourable Move, for testing. */
-export const EASIEST_MOVE = { cm: 0, ground: [], contacts: [] }
+export const EASIEST_MOVE_INPUT = { cm: 0, ground: [], contacts: [] }
 
 /**
  * Lists choices to reload and to rearrange hands. Members of squads are named if they differ (P28-WEAP-3, P28-ITEM-1).
  */
-function listGearChoices({ rules }: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+function listGearChoices({ rules }: BattleWithRules, unit: CharacterOrSquadUnit): ChoiceDraft[] {
   const base = { by: unit.side, unit: unit.id }
   const nameOf = (at: number) => (unit.kind === 'squad' ? ` of member ${at + 1}` : '')
   return listFightingModels(unit).flatMap((model): ChoiceDraft[] => {
     const at = unit.models.indexOf(model)
     const empty = [...new Set(model.empty)].map((weapon): ChoiceDraft => ({
       id: `reload:${model.id}:${weapon}`,
-      label: `Reload: ${findRow(rules.tables, 'weapons', weapon)?.name ?? weapon}${nameOf(at)}`,
+      label: `Reload: ${findRulebookRow(rules.tables, 'weapons', weapon)?.name ?? weapon}${nameOf(at)}`,
       order: { type: 'reload', ...base, model: model.id, weapon },
       actions: 1,
     }))
@@ -44,7 +44,7 @@ function listGearChoices({ rules }: QueryContext, unit: PeopleUnit): ChoiceDraft
 }
 
 /** Lists the choices of a character or a squad (P28-ACT-1). */
-export function listPeopleChoices(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+export function listPeopleChoices(desk: BattleWithRules, unit: CharacterOrSquadUnit): ChoiceDraft[] {
   return [
     ...listSoloEnemyChoices(desk, unit),
     ...moveOffers(desk, unit),
@@ -58,17 +58,19 @@ export function listPeopleChoices(desk: QueryContext, unit: PeopleUnit): ChoiceD
   ]
 }
 
-function moveOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+function moveOffers(desk: BattleWithRules, unit: CharacterOrSquadUnit): ChoiceDraft[] {
   const base = { type: 'move', by: unit.side, unit: unit.id } as const
   if (listUnitsLockedWith(desk.battle, unit.id).length > 0)
-    return [{ id: 'leave', label: 'Leave combat', order: { ...base, said: EASIEST_MOVE }, actions: 1 }]
+    return [{ id: 'leave', label: 'Leave combat', order: { ...base, said: EASIEST_MOVE_INPUT }, actions: 1 }]
   const { speedCm, parts } = computeCurrentSpeed(desk, unit)
   const reach = { cm: speedCm, fromCm: 0, parts }
   const { onFace } = unit
   const way =
-    onFace === null ? EASIEST_MOVE : { ...EASIEST_MOVE, climb: { faceCm: onFace.faceCm, toCm: onFace.faceCm } }
+    onFace === null
+      ? EASIEST_MOVE_INPUT
+      : { ...EASIEST_MOVE_INPUT, climb: { faceCm: onFace.faceCm, toCm: onFace.faceCm } }
   const facts: OrderInputName[] = [
-    ...MOVE_INPUTS,
+    ...MOVE_INPUT_NAMES,
     ...wayFacts(desk, unit),
     ...(unit.kind === 'squad' ? (['groups'] as const) : []),
   ]
@@ -95,12 +97,12 @@ function moveOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
  * Additional inputs of a path: impassable ground for units that pass obstacles; for others, by setting, models in the
  * way (P28-MOVE-3, P28-TR-incorporeal).
  */
-function wayFacts(desk: QueryContext, unit: PeopleUnit): OrderInputName[] {
-  if (canPassObstacles(desk, unit)) return ['isImpassable']
+function wayFacts(desk: BattleWithRules, unit: CharacterOrSquadUnit): OrderInputName[] {
+  if (canPeoplePassObstacles(desk, unit)) return ['isImpassable']
   return desk.rules.settings.passFriends ? [] : ['through']
 }
 
-function vehicleOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+function vehicleOffers(desk: BattleWithRules, unit: CharacterOrSquadUnit): ChoiceDraft[] {
   const base = { by: unit.side, unit: unit.id }
   if (unit.aboard !== null)
     return [{ id: 'disembark', label: 'Get out', order: { type: 'disembark', ...base }, actions: 1 }]
@@ -126,7 +128,7 @@ function vehicleOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   ]
 }
 
-function sabotageOffers(desk: QueryContext, unit: PeopleUnit, units: readonly string[]): ChoiceDraft[] {
+function sabotageOffers(desk: BattleWithRules, unit: CharacterOrSquadUnit, units: readonly string[]): ChoiceDraft[] {
   const skill = findSabotageEffect(unit.profile.abilities, desk.rules)
   if (skill === null) return []
   const none = { code: 'no-target', message: 'There is no enemy vehicle.', rule: 'P28-AB-sabotage' }
@@ -144,7 +146,7 @@ function sabotageOffers(desk: QueryContext, unit: PeopleUnit, units: readonly st
   ]
 }
 
-function otherOffers(unit: PeopleUnit): ChoiceDraft[] {
+function otherOffers(unit: CharacterOrSquadUnit): ChoiceDraft[] {
   const base = { by: unit.side, unit: unit.id }
   const recover: ChoiceDraft = { id: 'recover', label: 'Recover', order: { type: 'recover', ...base }, actions: 1 }
   const fires = unit.conditions
@@ -170,7 +172,7 @@ function otherOffers(unit: PeopleUnit): ChoiceDraft[] {
  * Lists the choices prescribed for a solo enemy, which come before any other. Those of its vehicles are only described
  * (P28-AI-1, P28-AI-7).
  */
-export function listSoloEnemyChoices({ battle }: QueryContext, unit: BattleUnit): ChoiceDraft[] {
+export function listSoloEnemyChoices({ battle }: BattleWithRules, unit: BattleUnit): ChoiceDraft[] {
   if (!isSoloEnemy(battle, unit)) return []
   const base = { by: unit.side, unit: unit.id }
   const measured = { facts: ['seen'], best: { seen: [], hasObstacle: false } } as const
@@ -190,7 +192,7 @@ export function listSoloEnemyChoices({ battle }: QueryContext, unit: BattleUnit)
  * Choices to wait or to end the activation. A solo enemy needs a reason to leave actions unused (P28-HOLD-1,
  * P28-TURN-8, P28-SOLO-2).
  */
-export function listWaitChoices({ battle }: QueryContext, unit: BattleUnit): ChoiceDraft[] {
+export function listWaitChoices({ battle }: BattleWithRules, unit: BattleUnit): ChoiceDraft[] {
   const base = { by: unit.side, unit: unit.id }
   const isEarly = isSoloEnemy(battle, unit) && unit.turn.actions > 0
   const why = { facts: ['reason'], best: { reason: '–' } } as const

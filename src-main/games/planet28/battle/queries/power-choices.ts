@@ -4,22 +4,22 @@ import { findItemUseHooks, isArcaneItem } from '#main/games/planet28/battle/powe
 import type { PowerHooks } from '#main/games/planet28/battle/powers/power-hooks.ts'
 import type { OrderInputName, RefusalReason } from '#shared/games/planet28/battle/choices.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { findRow, getRuleId } from '#shared/games/planet28/rulebook.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
+import { findRulebookRow, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA, type ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { listFightingModels } from '../effects-in-force.ts'
-import { isWorking } from '../vehicles/sections.ts'
-import type { QueryContext, ChoiceDraft } from './build-choice.ts'
+import { isSectionWorking } from '../vehicles/sections.ts'
+import type { BattleWithRules, ChoiceDraft } from './build-choice.ts'
 
 /** Lists choices of abilities, arcane powers and items with powers (P28-ABIL-1, P28-ARC-0, P28-ITEM-1). */
-export function listPowerChoices(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+export function listPowerChoices(desk: BattleWithRules, unit: CharacterOrSquadUnit): ChoiceDraft[] {
   return [...abilityOffers(desk, unit), ...castOffers(desk, unit), ...itemOffers(desk, unit)]
 }
 
-function abilityOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+function abilityOffers(desk: BattleWithRules, unit: CharacterOrSquadUnit): ChoiceDraft[] {
   return unit.profile.abilities.flatMap((ability): ChoiceDraft[] => {
-    const row = findRow(desk.rules.tables, 'abilities', ability)
+    const row = findRulebookRow(desk.rules.tables, 'abilities', ability)
     const hooks = row === null ? null : findAbilityBattleHooks(ability, row)
     if (row === null || hooks === null) return []
     const order = { type: 'ability', by: unit.side, unit: unit.id, ability } as const
@@ -38,7 +38,7 @@ function abilityOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   })
 }
 
-function castOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+function castOffers(desk: BattleWithRules, unit: CharacterOrSquadUnit): ChoiceDraft[] {
   const drugs = [...new Set(listFightingModels(unit).flatMap(({ equipment }) => equipment))].filter((id) =>
     isArcaneItem(id, desk.rules),
   )
@@ -48,7 +48,7 @@ function castOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
     ({ id, item }): ChoiceDraft[] => {
       const [row, hooks] = [Object.entries<ArcanaRow>(ARCANA).find(([name]) => name === id)?.[1], findArcanaHooks(id)]
       if (row === undefined || hooks === null) return []
-      const drug = item === null ? null : (findRow(desk.rules.tables, 'items', item)?.name ?? item)
+      const drug = item === null ? null : (findRulebookRow(desk.rules.tables, 'items', item)?.name ?? item)
       const order = {
         type: 'cast',
         by: unit.side,
@@ -72,9 +72,9 @@ function castOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   )
 }
 
-function itemOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+function itemOffers(desk: BattleWithRules, unit: CharacterOrSquadUnit): ChoiceDraft[] {
   return [...new Set(listFightingModels(unit).flatMap(({ equipment }) => equipment))].flatMap((item): ChoiceDraft[] => {
-    const row = findRow(desk.rules.tables, 'items', item)
+    const row = findRulebookRow(desk.rules.tables, 'items', item)
     const hooks = row === null ? null : findItemUseHooks(item, row)
     if (row === null || hooks === null) return []
     const model = listFightingModels(unit).find(({ equipment }) => equipment.includes(item))?.id
@@ -106,7 +106,7 @@ function toldOfTarget(
   const damaged = (id: string) => {
     const unit = hullOf(id)
     const sections = unit?.kind === 'vehicle' ? unit.sections : []
-    return sections.find((section) => isWorking(section) && section.hitPoints < section.start)?.cell
+    return sections.find((section) => isSectionWorking(section) && section.hitPoints < section.start)?.cell
   }
   const best =
     onVehicles.told === 'hull' ? () => ({ hull: { facing: 'front' } }) : (id: string) => ({ cell: damaged(id) })
@@ -124,8 +124,8 @@ interface PowerAimed {
 
 /** Inputs and possible targets of a power. */
 function aimedPower(
-  { battle }: QueryContext,
-  unit: PeopleUnit,
+  { battle }: BattleWithRules,
+  unit: CharacterOrSquadUnit,
   { hooks, rule, cm }: PowerAimed,
 ): Pick<ChoiceDraft, 'aim' | 'best' | 'reach'> & { readonly facts: readonly OrderInputName[] } {
   if (hooks.at === 'self') return { facts: [] }

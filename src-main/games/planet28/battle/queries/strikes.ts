@@ -8,21 +8,21 @@ import {
   type ConsideredAttack,
   type PlannedStrike,
 } from '../odds/attack-for-odds.ts'
-import { buildHullFightForOdds, buildHullShotForOdds } from '../odds/hull-attacks-for-odds.ts'
+import { buildVehicleFightForOdds, buildVehicleShotForOdds } from '../odds/vehicle-attacks-for-odds.ts'
 import { requireLegalShot } from '../shoot/require-legal-shot.ts'
 import { listPossibleShots } from '../shoot/shoot.ts'
-import { getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
-import { requireCrew, requireRounds, buildShots } from '../vehicles/commands/fire.ts'
+import { getFightingModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
+import { requireEnoughCrew, requireEnoughRounds, buildVehicleShots } from '../vehicles/commands/fire.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
-import { type HullHitInput, requireHitFacing } from '../vehicles/hit-hull.ts'
-import { getHullWeapon } from '../vehicles/hull-weapon.ts'
+import { type VehicleHitLocation, requireHitFacing } from '../vehicles/hit-on-vehicle.ts'
+import { getVehicleFightWeapon } from '../vehicles/vehicle-fight-weapon.ts'
 
 /** The numbers of one strike of a considered attack: attacker, target, and the hit location of a vehicle. */
 export interface ExplainedStrike {
   readonly unit: string
   readonly target: string
   readonly member: string | undefined
-  readonly hull: HullHitInput
+  readonly hull: VehicleHitLocation
   readonly named: ExplainedAttackForOdds
 }
 
@@ -32,7 +32,7 @@ export function getAttackTarget(attack: AttackOrder): string {
 }
 
 /** Whether the target tests once for the whole attack instead of after each strike (P28-ATK-1). */
-export function isFight({ type }: Pick<AttackOrder, 'type'>): boolean {
+export function isFightAttack({ type }: Pick<AttackOrder, 'type'>): boolean {
   return type === 'fight' || type === 'vehicle-fight'
 }
 
@@ -47,7 +47,7 @@ function listPossibleStrikes(transaction: Transaction, attack: ConsideredAttack)
   }
   const unit = getPeopleUnit(transaction, attack.unit)
   return attack.strikes.map(({ model: id, weapon: weaponId }, at) => {
-    const weapon = getWeaponInUse(transaction, unit, { model: getModel(unit, id), id: weaponId })
+    const weapon = getWeaponInUse(transaction, unit, { model: getFightingModel(unit, id), id: weaponId })
     requireAttackable(transaction, unit, { target: attack.target, weapon, at: 'fight' })
     return { attack, at }
   })
@@ -68,38 +68,40 @@ export function listStrikes(transaction: Transaction, attack: AttackOrder): Expl
 
 function shots(transaction: Transaction, { unit, shots: ordered }: BattleCommandOf<'fire'>): ExplainedStrike[] {
   const vehicle = getVehicle(transaction, unit)
-  requireCrew(transaction, vehicle, ordered)
-  const all = buildShots(transaction, vehicle, ordered)
-  requireRounds(vehicle, all)
+  requireEnoughCrew(transaction, vehicle, ordered)
+  const all = buildVehicleShots(transaction, vehicle, ordered)
+  requireEnoughRounds(vehicle, all)
   return all.map((shot) => {
     requireLegalShot(transaction, shot)
     const { target, member, hull = {} } = shot.how
-    return { unit: shot.by, target, member, hull, named: buildHullShotForOdds(transaction, shot) }
+    return { unit: shot.by, target, member, hull, named: buildVehicleShotForOdds(transaction, shot) }
   })
 }
 
 /** The weapons of a ranged attack, in the order of its strikes. */
 export function listFiredWeapons(transaction: Transaction, attack: AttackOrder): WeaponInUse[] {
   if (attack.type === 'fire')
-    return buildShots(transaction, getVehicle(transaction, attack.unit), attack.shots).map(({ weapon }) => weapon)
+    return buildVehicleShots(transaction, getVehicle(transaction, attack.unit), attack.shots).map(
+      ({ weapon }) => weapon,
+    )
   if (attack.type !== 'shoot') return []
   const unit = getPeopleUnit(transaction, attack.unit)
   return attack.strikes.map(({ model, weapon }) =>
-    getWeaponInUse(transaction, unit, { model: getModel(unit, model), id: weapon }),
+    getWeaponInUse(transaction, unit, { model: getFightingModel(unit, model), id: weapon }),
   )
 }
 
 function blow(transaction: Transaction, attack: BattleCommandOf<'vehicle-fight'>): ExplainedAttackForOdds {
   const { unit: id, target } = attack
   const unit = getVehicle(transaction, id)
-  requireAttackable(transaction, unit, { target, weapon: getHullWeapon(unit, transaction.rules), at: 'fight' })
+  requireAttackable(transaction, unit, { target, weapon: getVehicleFightWeapon(unit, transaction.rules), at: 'fight' })
   const isCharge = transaction.battle.due.some(
     (due) => due.ask === 'charge-fight' && due.unit === id && due.target === target,
   )
-  return buildHullFightForOdds(transaction, attack, { isCharge })
+  return buildVehicleFightForOdds(transaction, attack, { isCharge })
 }
 
-function requireSide(transaction: Transaction, target: string, hull: HullHitInput): void {
+function requireSide(transaction: Transaction, target: string, hull: VehicleHitLocation): void {
   const unit = getUnit(transaction, target)
   if (unit.kind === 'vehicle') requireHitFacing(transaction, unit, hull)
 }

@@ -1,11 +1,11 @@
-import type { AttackForecast, ChainForecast } from '#shared/games/planet28/battle/forecasts.ts'
+import type { AttackForecast, AttackSequenceForecast } from '#shared/games/planet28/battle/forecasts.ts'
 import { computeAttackOdds, computeDamageOdds } from '../odds/attack-odds.ts'
 import { computeChainOdds } from '../odds/chain-odds.ts'
 import { buildDefenderForOdds, type ExplainedDefenderForOdds } from '../odds/defender-for-odds.ts'
-import { computeHullOdds } from '../odds/hull-odds.ts'
+import { computeOddsAgainstVehicle } from '../odds/odds-against-vehicle.ts'
 import type { ProbabilityArray } from '../odds/probability-array.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
-import { buildDistribution } from './build-distribution.ts'
+import { buildDistributionCurve } from './build-distribution-curve.ts'
 import type { ExplainedStrike } from './strikes.ts'
 
 /** An attack of a chain with its strikes at the target. */
@@ -15,7 +15,7 @@ export interface ChainedStrikes {
 }
 
 /** Odds of consecutive attacks on one target. */
-export interface TargetChainOdds extends Omit<ChainForecast, 'steps' | 'lost'> {
+export interface TargetChainOdds extends Omit<AttackSequenceForecast, 'steps' | 'lost'> {
   readonly lost: ProbabilityArray
   /** Hit points lost by the target, for people and vehicles alike. */
   readonly lostHitPoints: ProbabilityArray
@@ -46,7 +46,7 @@ export function createTargetOddsCalculator(
   const unit = getUnit(transaction, id)
   if (unit.kind !== 'vehicle') return people(buildDefenderForOdds(transaction, id, member))
   const odds = (attacks: readonly (readonly ExplainedStrike[])[]) =>
-    computeHullOdds(
+    computeOddsAgainstVehicle(
       attacks.map((strikes) => strikes.map(({ named, hull }) => ({ numbers: named.numbers, hull }))),
       unit,
       transaction.rules,
@@ -94,8 +94,8 @@ function lessThan(before: number, left: ProbabilityArray): ProbabilityArray {
 /** Builds the displayed forecast of a chain. */
 export function buildChainForecast(
   { killAfter, lost, counts, breaks, breaksUp, sections }: TargetChainOdds,
-  attackers: readonly Omit<ChainForecast['steps'][number], 'kill'>[],
-): ChainForecast {
+  attackers: readonly Omit<AttackSequenceForecast['steps'][number], 'kill'>[],
+): AttackSequenceForecast {
   const steps = attackers.map((step, at) => ({ ...step, kill: killAfter[at] ?? 0 }))
-  return { steps, counts, lost: buildDistribution(lost), breaks, breaksUp, sections }
+  return { steps, counts, lost: buildDistributionCurve(lost), breaks, breaksUp, sections }
 }

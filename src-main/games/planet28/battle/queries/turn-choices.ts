@@ -4,10 +4,10 @@ import { isSoloEnemy } from '../solo/solo-enemy.ts'
 import { listUnitsToAct } from '../turn/turn-order.ts'
 import { listWaitingUnits as waitingNow } from '../turn/turns.ts'
 import { findPilot, listPilots } from '../vehicles/pilot.ts'
-import type { QueryContext, ChoiceDraft } from './build-choice.ts'
+import type { BattleWithRules, ChoiceDraft } from './build-choice.ts'
 
 /** Lists choices of the turn order: units that may act, wait or interrupt (P28-TURN-2 to P28-TURN-5, P28-HOLD-1). */
-export function listTurnChoices(desk: QueryContext): ChoiceDraft[] {
+export function listTurnChoices(desk: BattleWithRules): ChoiceDraft[] {
   const { battle } = desk
   const by = battle.sides[0]?.id ?? ''
   const finish: ChoiceDraft = {
@@ -38,7 +38,7 @@ export function listTurnChoices(desk: QueryContext): ChoiceDraft[] {
  * Choices of reroll preference for units with rerolls. They apply to all their rolls, including break tests for wounds
  * (P28-ROLL-6).
  */
-function rerollOffers({ battle, rules }: QueryContext): ChoiceDraft[] {
+function rerollOffers({ battle, rules }: BattleWithRules): ChoiceDraft[] {
   return battle.sides.flatMap(({ id: side, name }): ChoiceDraft[] => {
     const own = battle.units.filter((unit) => unit.side === side && unit.kind !== 'vehicle' && hasRerolls(unit, rules))
     if (own.length === 0) return []
@@ -57,7 +57,7 @@ function rerollOffers({ battle, rules }: QueryContext): ChoiceDraft[] {
 }
 
 /** Choices of driver for a vehicle with a Pilot aboard: another driver, or the vehicle itself (P28-TR-pilot). */
-function driverOffers({ battle, rules }: QueryContext): ChoiceDraft[] {
+function driverOffers({ battle, rules }: BattleWithRules): ChoiceDraft[] {
   return battle.units.flatMap((unit) => {
     if (unit.kind !== 'vehicle' || !isOnTable(unit)) return []
     const pilots = listPilots(battle, unit, rules)
@@ -75,12 +75,12 @@ function driverOffers({ battle, rules }: QueryContext): ChoiceDraft[] {
 }
 
 /** Whether the players must measure which enemy is nearest (P28-SOLO-3, `enemyOrder`). */
-function asksDistances({ battle, rules }: QueryContext): boolean {
+function asksDistances({ battle, rules }: BattleWithRules): boolean {
   const enemies = battle.units.filter((unit) => isOnTable(unit) && isSoloEnemy(battle, unit))
   return rules.settings.enemyOrder === 'nearest' && enemies.length > 1
 }
 
-function listPlaceChoices(desk: QueryContext): ChoiceDraft[] {
+function listPlaceChoices(desk: BattleWithRules): ChoiceDraft[] {
   const { battle } = desk
   const units = new Map(battle.units.map((unit) => [unit.id, unit]))
   const waiting = waitingNow(desk)

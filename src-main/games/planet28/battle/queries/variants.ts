@@ -3,7 +3,7 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { FollowUpAttack } from '#shared/games/planet28/battle/forecasts.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { FACINGS } from '#shared/games/planet28/vehicle-grid.ts'
-import { listRangedAttacks } from '../damage/usable-weapons.ts'
+import { listLoadedWeaponStrikes } from '../damage/usable-weapons.ts'
 import { areLocked, type Transaction, getUnit } from '../transaction.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
 import { getVehicleSize } from '../vehicles/sections.ts'
@@ -16,7 +16,7 @@ import {
   replaceTarget,
 } from './attack-input.ts'
 import { listReadyMounts } from './mount-choices.ts'
-import { isFight, getAttackTarget, listFiredWeapons } from './strikes.ts'
+import { isFightAttack, getAttackTarget, listFiredWeapons } from './strikes.ts'
 
 /** Height difference from which a shot is modified (P28-SHOOT-4). */
 const HEIGHT_CM = 5
@@ -30,7 +30,7 @@ export interface AttackVariant {
 
 /** Lists variants of position: distance, height, cover, hit side, or a Charge. */
 export function listPositionVariants(transaction: Transaction, attack: AttackOrder): AttackVariant[] {
-  const own = isFight(attack)
+  const own = isFightAttack(attack)
     ? charges(transaction, attack)
     : [...distances(transaction, attack), ...covers(attack), ...moves(transaction, attack)]
   return [...own, ...otherSides(transaction, attack)]
@@ -109,7 +109,7 @@ export function listWeaponVariants(transaction: Transaction, attack: AttackOrder
   const unit = getUnit(transaction, attack.unit)
   if (unit.kind === 'vehicle' || attack.type === 'vehicle-fight') return []
   const type = attack.type === 'shoot' ? 'ranged' : 'melee'
-  return listRangedAttacks(transaction, unit)
+  return listLoadedWeaponStrikes(transaction, unit)
     .filter(({ row, weapon }) => row.type === type && attack.strikes.every((strike) => strike.weapon !== weapon))
     .map(({ row, strikes }) => ({ label: `With ${row.name}`, attack: { ...attack, strikes: [...strikes] } }))
 }

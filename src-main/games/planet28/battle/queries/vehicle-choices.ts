@@ -1,21 +1,21 @@
 import type { EffectShape } from '#shared/games/planet28/battle/effects.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape } from '../effects-in-force.ts'
 import { listUnitsLockedWith } from '../transaction.ts'
 import { isShaken } from '../vehicles/break-rules.ts'
 import { computeVehicleSpeed } from '../vehicles/driving.ts'
 import { halve } from '../vehicles/moves.ts'
-import { isWorking } from '../vehicles/sections.ts'
-import { buildForcedAnswer, listEnemyIds, listTargetInputs } from './attack-choices.ts'
-import type { QueryContext, ChoiceDraft } from './build-choice.ts'
+import { isSectionWorking } from '../vehicles/sections.ts'
+import { buildForcedAnswer, listEnemyIds, listTargetInputNames } from './attack-choices.ts'
+import type { BattleWithRules, ChoiceDraft } from './build-choice.ts'
 import { listFireChoices, listLoadChoices } from './mount-choices.ts'
 import { listSoloEnemyChoices, listWaitChoices } from './people-choices.ts'
 
 /** Lists the choices of a vehicle, which depend on its sections and traits (P28-VEH-ACT-1). */
-export function listVehicleChoices(desk: QueryContext, unit: VehicleUnit): ChoiceDraft[] {
+export function listVehicleChoices(desk: BattleWithRules, unit: VehicleUnit): ChoiceDraft[] {
   const base = { by: unit.side, unit: unit.id }
   const effects = listUnitEffects(unit, desk.rules)
-  const has = (shape: EffectShape) => filterByShape(effects, shape).length > 0
+  const has = (shape: EffectShape) => filterEffectsByShape(effects, shape).length > 0
   const when = (isSo: boolean, draft: ChoiceDraft) => (isSo ? [draft] : [])
   const { isFlying } = unit
   const height = { type: 'change-height', ...base, isFlying: !isFlying } as const
@@ -37,12 +37,12 @@ export function listVehicleChoices(desk: QueryContext, unit: VehicleUnit): Choic
 }
 
 /** Choices to ram, to fight units in contact, and to leave them (P28-VEH-FIGHT-1 to P28-VEH-FIGHT-3). */
-function combatOffers(desk: QueryContext, unit: VehicleUnit): ChoiceDraft[] {
+function combatOffers(desk: BattleWithRules, unit: VehicleUnit): ChoiceDraft[] {
   const touched = listUnitsLockedWith(desk.battle, unit.id)
   const base = { by: unit.side, unit: unit.id }
   if (touched.length > 0)
     return [
-      draftHullFightChoice(desk, unit, touched),
+      draftVehicleFightChoice(desk, unit, touched),
       { id: 'break-away', label: 'Leave combat', order: { type: 'break-away', ...base }, actions: 1 },
     ]
   const none = { code: 'no-target', message: 'There is nobody to ram.', rule: 'P28-VEH-FIGHT-2' }
@@ -54,7 +54,11 @@ function combatOffers(desk: QueryContext, unit: VehicleUnit): ChoiceDraft[] {
 }
 
 /** The choice of a vehicle's fight. If the target counters, it is hit on the side of the own hull that is an input. */
-export function draftHullFightChoice(desk: QueryContext, unit: VehicleUnit, units: readonly string[]): ChoiceDraft {
+export function draftVehicleFightChoice(
+  desk: BattleWithRules,
+  unit: VehicleUnit,
+  units: readonly string[],
+): ChoiceDraft {
   const best = { hull: { facing: 'front' }, ownHull: { facing: 'front' } }
   const none = { code: 'no-target', message: 'It touches nobody.', rule: 'P28-VEH-FIGHT-1' }
   return {
@@ -68,13 +72,13 @@ export function draftHullFightChoice(desk: QueryContext, unit: VehicleUnit, unit
       units,
       none,
       best: (target) => buildForcedAnswer(desk, target, { isCharge: false }),
-      facts: (target) => ['ownHull', ...listTargetInputs(desk, target, 'fight')],
+      facts: (target) => ['ownHull', ...listTargetInputNames(desk, target, 'fight')],
     },
   }
 }
 
 /** The choice to reverse straight out of a combat at half speed. */
-export function draftBackOffChoice(desk: QueryContext, unit: VehicleUnit): ChoiceDraft {
+export function draftBackOffChoice(desk: BattleWithRules, unit: VehicleUnit): ChoiceDraft {
   return {
     id: 'depart',
     label: 'Back off',
@@ -85,7 +89,7 @@ export function draftBackOffChoice(desk: QueryContext, unit: VehicleUnit): Choic
   }
 }
 
-function driveOffer(desk: QueryContext, unit: VehicleUnit): ChoiceDraft {
+function driveOffer(desk: BattleWithRules, unit: VehicleUnit): ChoiceDraft {
   return {
     id: 'drive',
     label: 'Drive',
@@ -99,7 +103,7 @@ function driveOffer(desk: QueryContext, unit: VehicleUnit): ChoiceDraft {
 
 function mendOffers(unit: VehicleUnit): ChoiceDraft[] {
   return unit.sections
-    .filter((section) => isWorking(section) && section.hitPoints < section.start)
+    .filter((section) => isSectionWorking(section) && section.hitPoints < section.start)
     .map(({ cell }): ChoiceDraft => ({
       id: `mend:${cell}`,
       label: `Repair: ${cell}`,

@@ -1,5 +1,5 @@
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { BattleUnit, CharacterOrSquadUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type {
   BattleRecord,
   CharacterTally,
@@ -55,7 +55,7 @@ function tallyOf(
   return unit.kind === 'squad' ? squadTally(unit, { warbandId, split: units }) : characterTally(unit, warbandId)
 }
 
-function characterTally(unit: PeopleUnit, warbandId: string): CharacterTally {
+function characterTally(unit: CharacterOrSquadUnit, warbandId: string): CharacterTally {
   const { id: unitId, name, tally, models } = unit
   const [model] = models
   const fate = model?.fate === 'slain' ? 'fell' : model?.fate === 'fled' ? 'fled' : 'stood'
@@ -67,17 +67,17 @@ function characterTally(unit: PeopleUnit, warbandId: string): CharacterTally {
 
 /** The tally of a squad including members who became characters (P28-SQ-14, P28-SQC-1). */
 function squadTally(
-  unit: PeopleUnit,
+  unit: CharacterOrSquadUnit,
   { warbandId, split }: { readonly warbandId: string; readonly split: readonly BattleUnit[] },
 ): SquadTally {
   const { id: unitId, name } = unit
   const former = split.filter(
-    (battleUnit): battleUnit is PeopleUnit =>
+    (battleUnit): battleUnit is CharacterOrSquadUnit =>
       battleUnit.kind === 'character' && battleUnit.squadId === unitId && battleUnit.copyOf === null,
   )
   const all = [unit, ...former]
   const models = all.flatMap((peopleUnit) => peopleUnit.models)
-  const sum = (count: (peopleUnit: PeopleUnit) => number) =>
+  const sum = (count: (peopleUnit: CharacterOrSquadUnit) => number) =>
     all.reduce((total, peopleUnit) => total + count(peopleUnit), 0)
   const { now, start } = getSquadStrength({ models })
   return {
@@ -97,7 +97,7 @@ function squadTally(
 }
 
 /** Consumed items and destroyed living armour (P28-SET-3, P28-ARM-living-armour). */
-function usesIn(units: readonly PeopleUnit[]): { uses?: ConsumedPieces } {
+function usesIn(units: readonly CharacterOrSquadUnit[]): { uses?: ConsumedPieces } {
   const uses: Record<string, number> = {}
   const add = (item: string, count: number) => {
     uses[item] = (uses[item] ?? 0) + count

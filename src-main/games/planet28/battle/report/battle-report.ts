@@ -1,5 +1,9 @@
-import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
-import { isOmittedFromReports, KEY_EVENT_TYPES, listEventRows } from '#shared/games/planet28/battle/reported-events.ts'
+import type { BattleEvent, ExplainedRoll } from '#shared/games/planet28/battle/events.ts'
+import {
+  isOmittedFromReports,
+  KEY_EVENT_TYPES,
+  listEventRowIds,
+} from '#shared/games/planet28/battle/reported-events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { formatCount } from '#shared/kit/format.ts'
@@ -82,7 +86,7 @@ function toldOrders({ battle, orders }: ReportedBattle, edition: ReportAudience)
     const words = edition === 'gamemaster' ? gamemasterWords(event) : playerWords(event)
     return words === null
       ? []
-      : [named(listEventRows(event).reduce((text, id) => text.replaceAll(id, rowName(id)), words))]
+      : [named(listEventRowIds(event).reduce((text, id) => text.replaceAll(id, rowName(id)), words))]
   }
   let turn = 0
   return orders.flatMap((events): ToldOrder[] => {
@@ -119,7 +123,7 @@ function playerWords(event: BattleEvent): string | null {
   }
 }
 
-function skillWords({ unit, label, isSuccess }: Roll): string | null {
+function skillWords({ unit, label, isSuccess }: ExplainedRoll): string | null {
   return isSuccess === null ? null : `${label} of ${unit}: a ${isSuccess ? 'success' : 'failure'}`
 }
 

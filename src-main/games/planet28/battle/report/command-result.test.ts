@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { createGivenDice, createSeededDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
 import { evolve } from '#main/games/planet28/battle/evolve/evolve.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import {
   beginFirstTurn,
-  createBattle,
-  createCharacter,
-  runOrder,
+  createExampleBattle,
+  createExampleCharacterOptions,
+  runCommandInBattle,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
+import type { BattleEvent, ExplainedRoll } from '#shared/games/planet28/battle/events.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { formatCommandResult } from '#shared/match/result-text.ts'
@@ -28,19 +28,21 @@ const FOE = { hp: 20, P: 5 }
 
 /** A battle of Anna against Rust, with Anna to act. */
 function duel(us: object = US, foe: object = FOE): Battle {
-  const units = [createCharacter('us', { ...us }), createCharacter('foe', { ...foe })].map(withName)
-  return beginFirstTurn(createBattle(units, {}, givenDice([])), 'us')
+  const units = [createExampleCharacterOptions('us', { ...us }), createExampleCharacterOptions('foe', { ...foe })].map(
+    withName,
+  )
+  return beginFirstTurn(createExampleBattle(units, {}, createGivenDice([])), 'us')
 }
 
 /** The result of a command with exactly these faces. */
 function resultOf(start: Battle, command: BattleCommand, faces: readonly number[] = []) {
-  const dice = givenDice(faces)
-  const { battle, events } = runOrder(start, command, dice)
+  const dice = createGivenDice(faces)
+  const { battle, events } = runCommandInBattle(start, command, dice)
   expect(dice.left()).toBe(0)
   return buildCommandResult(battle, events)
 }
 
-const describeRolled = (roll: Roll) => buildCommandResult(duel(), [{ type: 'rolled', roll }]).rolls[0]
+const describeRolled = (roll: ExplainedRoll) => buildCommandResult(duel(), [{ type: 'rolled', roll }]).rolls[0]
 
 describe('a shot (P28-SHOOT-2, P28-META-12)', () => {
   test('that misses says what it needed and why, and affects nobody (P28-SHOOT-3)', () => {
@@ -135,7 +137,7 @@ describe('a shot (P28-SHOOT-2, P28-META-12)', () => {
   })
 })
 
-const SHOT_ROLL: Roll = {
+const SHOT_ROLL: ExplainedRoll = {
   unit: 'us',
   model: null,
   label: 'Shooting',
@@ -149,7 +151,7 @@ const SHOT_ROLL: Roll = {
 
 test('a volley of a squad succeeds with one hit (P28-SQ-8)', () => {
   const start = beginFirstTurn(
-    PLANET28_BATTLE.setUp(someBattle({ characters: 1, isLarge: true }), seededDice('squad')),
+    PLANET28_BATTLE.setUp(someBattle({ characters: 1, isLarge: true }), createSeededDice('squad')),
     'red-squad',
   )
   const command: BattleCommand = {
@@ -160,7 +162,7 @@ test('a volley of a squad succeeds with one hit (P28-SQ-8)', () => {
     strikes: [1, 2, 3].map((nth) => ({ model: `red-squad.${nth}`, weapon: 'laser-pistol' })),
     said: { distanceCm: 5, isSeen: true, cover: 'none' },
   }
-  const { battle, events } = runOrder(start, command, givenDice([9, 2, 8, 3, 1, 1, 1, 1]))
+  const { battle, events } = runCommandInBattle(start, command, createGivenDice([9, 2, 8, 3, 1, 1, 1, 1]))
   const { rolls, ...result } = buildCommandResult(battle, events)
   expect(result).toMatchObject({
     title: 'Shoot: red squad at blue 0',
@@ -271,7 +273,7 @@ test('whatever is ordered by chance: each roll agrees with its event, and texts 
 
 /** Plays commands by chance and passes the battle after each with its events. */
 function playRandomly(seed: string, check: (battle: Battle, events: readonly BattleEvent[]) => void): void {
-  const [chance, dice] = [seededDice(`orders ${seed}`), seededDice(`dice ${seed}`)]
+  const [chance, dice] = [createSeededDice(`orders ${seed}`), createSeededDice(`dice ${seed}`)]
   let battle = PLANET28_BATTLE.setUp(someBattle({ characters: 2, isLarge: true }), dice)
   for (let step = 0; step < TRIES && battle.phase !== 'over'; step += 1) {
     const orders = ordersIn(battle)
@@ -284,7 +286,10 @@ function playRandomly(seed: string, check: (battle: Battle, events: readonly Bat
   }
 }
 
-function expectSameRoll(described: ReturnType<typeof describeRolled>, { target, isSuccess, value, rule }: Roll): void {
+function expectSameRoll(
+  described: ReturnType<typeof describeRolled>,
+  { target, isSuccess, value, rule }: ExplainedRoll,
+): void {
   if (described === undefined) throw new Error('A roll is missing')
   const { tone, total, needed, rules, draws, modifiers } = described
   expect(total).toBe(value)

@@ -1,6 +1,6 @@
 import { type Modifier, sumModifiers } from '#main/games/kit/modifier.ts'
 import { summarizeRolls } from '#main/games/kit/summarize-rolls.ts'
-import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
+import type { BattleEvent, ExplainedRoll } from '#shared/games/planet28/battle/events.ts'
 import { isOmittedFromReports } from '#shared/games/planet28/battle/reported-events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { formatCount } from '#shared/kit/format.ts'
@@ -30,7 +30,7 @@ export function buildCommandResult(battle: Battle, events: readonly BattleEvent[
     title: rename(title),
     ...summarizeRolls(
       described,
-      described.filter((_roll, at) => deciding.includes(rolls[at] as Roll)),
+      described.filter((_roll, at) => deciding.includes(rolls[at] as ExplainedRoll)),
     ),
     rolls: described,
     affected: affected.map(({ name, ...piece }) => ({ ...piece, name: rename(name) })),
@@ -72,7 +72,7 @@ function findActingUnit(events: readonly BattleEvent[]): string | null {
  * The rolls that decide: the attacks of the acting unit, or else its first roll against a number, with all by the same
  * rule, such as the shots of a volley. A reroll replaces the roll before it (P28-ROLL-6).
  */
-function listDecidingRolls(rolls: readonly Roll[], actingUnit: string | null): Roll[] {
+function listDecidingRolls(rolls: readonly ExplainedRoll[], actingUnit: string | null): ExplainedRoll[] {
   const own = rolls.filter(({ unit, target }) => unit === actingUnit && target !== null)
   const deciding = own.find(isAttack) ?? own[0]
   return own
@@ -83,7 +83,7 @@ function listDecidingRolls(rolls: readonly Roll[], actingUnit: string | null): R
 /** Marks the label of a reroll. */
 const AGAIN = ', again: '
 
-function describeRoll({ dice, modifiers, target, value, isSuccess, rule }: Roll): Omit<RollResult, 'label'> {
+function describeRoll({ dice, modifiers, target, value, isSuccess, rule }: ExplainedRoll): Omit<RollResult, 'label'> {
   const [succeeds, fails] = OUTCOMES.find(({ rules }) => rules.some((id) => rule.startsWith(id)))?.words ?? [
     'Success',
     'Failure',
@@ -107,7 +107,7 @@ function describeRoll({ dice, modifiers, target, value, isSuccess, rule }: Roll)
 }
 
 /** The constant part of a dice sum, such as the -1 of 1D4-1 (P28-ROLL-3). */
-function listFixedParts({ dice, modifiers, value }: Pick<Roll, 'dice' | 'modifiers' | 'value'>): Modifier[] {
+function listFixedParts({ dice, modifiers, value }: Pick<ExplainedRoll, 'dice' | 'modifiers' | 'value'>): Modifier[] {
   const fixed = value - sumModifiers(modifiers) - dice.reduce((sum, { face }) => sum + face, 0)
   return fixed === 0 ? [] : [{ source: 'fixed', value: fixed }]
 }
@@ -115,7 +115,7 @@ function listFixedParts({ dice, modifiers, value }: Pick<Roll, 'dice' | 'modifie
 /** Rules of attack rolls. */
 const ATTACKS: readonly string[] = ['P28-SHOOT', 'P28-FIGHT', 'P28-CHRG-1', 'P28-LEAVE-2', 'P28-VEH-FIGHT']
 
-const isAttack = ({ rule }: Roll): boolean => ATTACKS.some((id) => rule.startsWith(id))
+const isAttack = ({ rule }: ExplainedRoll): boolean => ATTACKS.some((id) => rule.startsWith(id))
 
 /** Words for success and failure by the rule of a roll. */
 const OUTCOMES: readonly { readonly rules: readonly string[]; readonly words: readonly [string, string] }[] = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Roll } from '#shared/games/planet28/battle/events.ts'
+import type { ExplainedRoll } from '#shared/games/planet28/battle/events.ts'
 import { formatEvent } from './format-event.ts'
 
-const ROLL: Roll = {
+const ROLL: ExplainedRoll = {
   unit: 'ann',
   model: null,
   label: 'Shooting',
@@ -16,7 +16,7 @@ const ROLL: Roll = {
   value: 3,
   isSuccess: true,
 }
-const formatRoll = (more: Partial<Roll>) => formatEvent({ type: 'rolled', roll: { ...ROLL, ...more } })
+const formatRoll = (more: Partial<ExplainedRoll>) => formatEvent({ type: 'rolled', roll: { ...ROLL, ...more } })
 
 test('a roll says every number that it is made of (P28-ROLL-1, P28-ROLL-3)', () => {
   expect(formatRoll({})).toBe('Shooting of ann: 3 to be under 5 (Shooting 6, Moves -1), a success')

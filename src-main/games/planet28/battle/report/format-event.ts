@@ -1,5 +1,10 @@
 import { type Modifier, sumModifiers } from '#main/games/kit/modifier.ts'
-import type { BattleEvent, BattleEventOf, Roll, PositionChangeReason } from '#shared/games/planet28/battle/events.ts'
+import type {
+  BattleEvent,
+  BattleEventOf,
+  ExplainedRoll,
+  PositionChangeReason,
+} from '#shared/games/planet28/battle/events.ts'
 import type { PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { formatUnitChange } from './format-unit-change.ts'
@@ -120,7 +125,7 @@ function dueWords(due: PendingDecision): string {
 }
 
 /** Formats a roll: “Shooting of a: 3 under 5 (6, Moves -1), a success”, with the symbol on the die. */
-function rollWords({ unit, label, target, value, modifiers, isSuccess, dice }: Roll): string {
+function rollWords({ unit, label, target, value, modifiers, isSuccess, dice }: ExplainedRoll): string {
   const isUnderSum = target !== null && dice.some(({ face }) => face === value)
   const parts = modifiers.map(({ source, value: number }: Modifier, at) =>
     at === 0 && isUnderSum ? `${source} ${number}` : `${source} ${signed(number)}`,
@@ -135,7 +140,7 @@ function rollWords({ unit, label, target, value, modifiers, isSuccess, dice }: R
 const inBrackets = (parts: readonly string[]): string => (parts.length === 0 ? '' : ` (${parts.join(', ')})`)
 
 /** The constant part of a dice sum, such as the -1 of 1D4-1 (P28-ROLL-3). */
-function flatPart({ value, modifiers, dice }: Pick<Roll, 'value' | 'modifiers' | 'dice'>): string[] {
+function flatPart({ value, modifiers, dice }: Pick<ExplainedRoll, 'value' | 'modifiers' | 'dice'>): string[] {
   const flat = value - sumModifiers(modifiers) - dice.reduce((sum, { face }) => sum + face, 0)
   return flat === 0 ? [] : [signed(flat)]
 }

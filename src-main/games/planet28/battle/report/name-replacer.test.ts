@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
 import { setUpBattle } from '../setup/setup.ts'
 import { createNameReplacer } from './name-replacer.ts'
 
 test('units and members are called by their names, whatever their ids are', () => {
-  const battle = setUpBattle(someBattle({ characters: 2 }), seededDice('names'))
+  const battle = setUpBattle(someBattle({ characters: 2 }), createSeededDice('names'))
   const units = battle.units.map((unit) =>
     unit.id === 'red-0' && unit.kind !== 'vehicle'
       ? {
@@ -24,7 +24,7 @@ test('units and members are called by their names, whatever their ids are', () =
 })
 
 test('weapons and items are called by their names, those of the group too, and notes keep their words', () => {
-  const battle = setUpBattle(someBattle({ characters: 1 }), seededDice('names'))
+  const battle = setUpBattle(someBattle({ characters: 1 }), createSeededDice('names'))
   const say = createNameReplacer(battle)
   expect(say('Hit red-0 with laser-rifle')).toBe(`Hit ${battle.units[0]?.name ?? ''} with Laser rifle`)
   expect(say('Hit the fist of the club with club')).toBe('Hit the fist of the club with club')

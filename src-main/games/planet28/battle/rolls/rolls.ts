@@ -5,8 +5,8 @@ import type { Die } from '#shared/games/planet28/battle/events.ts'
 import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { loseHitPoints } from '../damage/damage.ts'
-import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { removeHitPoints } from '../damage/damage.ts'
+import { listUnitEffects, filterEffectsByShape } from '../effects-in-force.ts'
 import { getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { isSuccessfulRoll, getKeptDie, SKILL_DIE, rollSkillDice } from './skill-roll.ts'
 
@@ -78,7 +78,7 @@ function takeReroll(
 ): string | null {
   if (wish === 'never' || rerolls.length === 0) return null
   const battleUnit = getUnit(transaction, unit.id)
-  const sources = filterByShape(listUnitEffects(battleUnit, transaction.rules, model), 'rerolls').filter(
+  const sources = filterEffectsByShape(listUnitEffects(battleUnit, transaction.rules, model), 'rerolls').filter(
     ({ source, effect }) =>
       rerolls.includes(effect.roll) &&
       !taken.includes(source) &&
@@ -119,7 +119,7 @@ function payHitPoints(
   const { unit, points, source, rule } = paid
   const model = paid.model ?? getPeopleUnit(transaction, unit.id).models[0]
   if (model !== undefined)
-    loseHitPoints(transaction, { unit: unit.id, model: model.id, points, by: null, cause: source, rule })
+    removeHitPoints(transaction, { unit: unit.id, model: model.id, points, by: null, cause: source, rule })
 }
 
 /** A dice sum that is not a skill roll (P28-ROLL-5). */

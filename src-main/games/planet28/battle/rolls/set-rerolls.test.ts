@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import {
   beginFirstTurn,
-  createBattle,
-  createCharacter,
-  runOrder,
-  getPerson,
+  createExampleBattle,
+  createExampleCharacterOptions,
+  runCommandInBattle,
+  getPeopleUnitInBattle,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { listBattleChoices } from '#tests/support/planet28-choices.ts'
 
-const none = givenDice([])
+const none = createGivenDice([])
 const IDOL = ['strange-idol']
 
 function carrying(unit: UnitOptions, equipment: string[]): UnitOptions {
@@ -21,12 +21,15 @@ function carrying(unit: UnitOptions, equipment: string[]): UnitOptions {
 
 /** A battle of one rifleman against a character with 20 hit points and the given traits and gear. */
 function battle(traits: string[], equipment: string[] = []): Battle {
-  const foe = carrying(createCharacter('foe', { hp: 20, P: 5, traits }), equipment)
-  return beginFirstTurn(createBattle([createCharacter('us', { weapon: 'laser-rifle', S: 9 }), foe], {}, none), 'us')
+  const foe = carrying(createExampleCharacterOptions('foe', { hp: 20, P: 5, traits }), equipment)
+  return beginFirstTurn(
+    createExampleBattle([createExampleCharacterOptions('us', { weapon: 'laser-rifle', S: 9 }), foe], {}, none),
+    'us',
+  )
 }
 
 const wished = (start: Battle, wish: 'free' | 'paid' | 'never', unit = 'foe') =>
-  runOrder(start, { by: unit, type: 'set-rerolls', unit, wish }, none).battle
+  runCommandInBattle(start, { by: unit, type: 'set-rerolls', unit, wish }, none).battle
 const SHOT: BattleCommand = {
   by: 'us',
   type: 'shoot',
@@ -36,8 +39,8 @@ const SHOT: BattleCommand = {
   said: { distanceCm: 10, isSeen: true, cover: 'none' },
 }
 const labels = (start: Battle, faces: number[]) => {
-  const dice = givenDice(faces)
-  const { rolls } = runOrder(start, SHOT, dice)
+  const dice = createGivenDice(faces)
+  const { rolls } = runCommandInBattle(start, SHOT, dice)
   expect(dice.left()).toBe(0)
   return rolls.map(({ label }) => label).filter((label) => label.startsWith('Break test'))
 }
@@ -52,7 +55,10 @@ test('the break test of a wound is rolled again as its owner wishes: free, kept,
   expect(labels(battle([], IDOL), failed)).toEqual(['Break test'])
   const idol = wished(battle([], IDOL), 'paid')
   expect(labels(idol, [...failed, 1])).toEqual(['Break test', 'Break test, again: Strange idol'])
-  expect(getPerson(runOrder(idol, SHOT, givenDice([...failed, 1])).battle, 'foe').models[0]?.hitPoints).toBe(5)
+  expect(
+    getPeopleUnitInBattle(runCommandInBattle(idol, SHOT, createGivenDice([...failed, 1])).battle, 'foe').models[0]
+      ?.hitPoints,
+  ).toBe(5)
 })
 
 test('a charged Coward rolls again as its own owner wishes, not as the charger does (P28-CHRG-7)', () => {
@@ -67,8 +73,8 @@ test('a charged Coward rolls again as its own owner wishes, not as the charger d
     distanceCm: 0,
     rerolls: 'paid',
   }
-  expect(runOrder(start, blow, givenDice([10])).rolls.map(({ label }) => label)).toEqual(['Charged'])
-  const paid = runOrder(wished(start, 'paid'), blow, givenDice([10, 1, 1, 10]))
+  expect(runCommandInBattle(start, blow, createGivenDice([10])).rolls.map(({ label }) => label)).toEqual(['Charged'])
+  const paid = runCommandInBattle(wished(start, 'paid'), blow, createGivenDice([10, 1, 1, 10]))
   expect(paid.rolls.slice(0, 2).map(({ label }) => label)).toEqual(['Charged', 'Charged, again: Strange idol'])
 })
 

@@ -1,7 +1,7 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { listUnitEffects, listFightingModels, filterByShape } from '../effects-in-force.ts'
+import { listUnitEffects, listFightingModels, filterEffectsByShape } from '../effects-in-force.ts'
 import { getPeopleUnit, type Transaction } from '../transaction.ts'
 
 /**
@@ -16,8 +16,8 @@ export function setRerolls(transaction: Transaction, { unit: id, wish }: BattleC
 }
 
 /** Whether a trait or an item of a unit grants rerolls. */
-export function hasRerolls(unit: PeopleUnit, rules: Rules): boolean {
+export function hasRerolls(unit: CharacterOrSquadUnit, rules: Rules): boolean {
   return listFightingModels(unit).some(
-    (model) => filterByShape(listUnitEffects(unit, rules, model), 'rerolls').length > 0,
+    (model) => filterEffectsByShape(listUnitEffects(unit, rules, model), 'rerolls').length > 0,
   )
 }

@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { filterByShape } from '../effects-in-force.ts'
+import { filterEffectsByShape } from '../effects-in-force.ts'
 
 /** The die of skill rolls (P28-ROLL-1). */
 export const SKILL_DIE = 10
@@ -14,7 +14,7 @@ export function isSuccessfulRoll(face: number, target: number): boolean {
 
 /** Which of two dice counts for a skill; positive and negative sources cancel each other (P28-ROLL-4). */
 export function getKeptDie(effects: readonly NamedEffect[], skill: SkillId): 'lowest' | 'highest' | null {
-  const keeps = filterByShape(effects, 'keeps')
+  const keeps = filterEffectsByShape(effects, 'keeps')
   if (keeps.length === 0) return null
   const kept = keeps.filter(({ effect }) => effect.skills?.includes(skill) ?? true)
   const isGood = kept.some(({ effect }) => effect.dice === 'lowest')

@@ -3,7 +3,7 @@ import type { EffectTiming, NamedModifier } from '#shared/games/planet28/battle/
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { WOUND_PENALTY } from '../damage/wounds.ts'
-import { listAurasOn, listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { listAurasOn, listUnitEffects, filterEffectsByShape } from '../effects-in-force.ts'
 import type { Transaction } from '../transaction.ts'
 import { findPilot } from '../vehicles/pilot.ts'
 
@@ -55,7 +55,7 @@ function addModifiers(
   for (const { source, value, rule, on } of unit.lasting)
     if (on === skill || (on === 'breakTest' && skill === 'P' && moments.includes('break-test')))
       parts.push({ source, value, rule })
-  for (const { source, rule, effect } of filterByShape(listUnitEffects(unit, rules, model), 'modifier'))
+  for (const { source, rule, effect } of filterEffectsByShape(listUnitEffects(unit, rules, model), 'modifier'))
     if (counts(effect)) parts.push({ source, rule, value: effect.value })
   for (const { source, rule, effect } of listAurasOn(battle, unit, rules))
     if (counts(effect)) parts.push({ source, rule, value: effect.value })

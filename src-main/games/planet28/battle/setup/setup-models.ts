@@ -4,7 +4,7 @@ import { rollDice } from '#main/games/planet28/rules/roll-dice.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Model } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { getArmourEffects, filterByShape } from '../effects-in-force.ts'
+import { getArmourEffects, filterEffectsByShape } from '../effects-in-force.ts'
 
 interface Making {
   readonly rules: Rules
@@ -70,7 +70,7 @@ function modelFrom(
   { rules, dice }: Making,
 ): Model {
   const [soaks] = equipment.flatMap((armour) =>
-    filterByShape(getArmourEffects(armour, rules), 'soaks').map(({ effect }) => ({ armour, dice: effect.dice })),
+    filterEffectsByShape(getArmourEffects(armour, rules), 'soaks').map(({ effect }) => ({ armour, dice: effect.dice })),
   )
   return {
     id,

@@ -1,15 +1,15 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { rollGameLength } from '#main/games/planet28/rules/game-length.ts'
-import { HERO_ACTIONS } from '#main/games/planet28/rules/lone-hero.ts'
+import { LONE_HERO_ACTIONS } from '#main/games/planet28/rules/lone-hero.ts'
 import { readSettings } from '#main/games/planet28/settings.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { BattleUnit, CharacterOrSquadUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import { filterByShape, getTraitEffects } from '../effects-in-force.ts'
+import { filterEffectsByShape, getTraitEffects } from '../effects-in-force.ts'
 import { splitSmallSquad } from '../morale/squads.ts'
 import { getBattleRules, Transaction } from '../transaction.ts'
 import { EMPTY_UNIT_TURN } from '../turn/unit-turn.ts'
@@ -58,7 +58,10 @@ export function setUpBattle(options: BattleOptions, dice: Dice): Battle {
 }
 
 /** Puts units that begin aboard into their seats (P28-SET-3). */
-function aboard(units: readonly BattleUnit[], seats: ReadonlyMap<string, PeopleUnit['aboard']>): BattleUnit[] {
+function aboard(
+  units: readonly BattleUnit[],
+  seats: ReadonlyMap<string, CharacterOrSquadUnit['aboard']>,
+): BattleUnit[] {
   return units.map((unit) => (unit.kind === 'vehicle' ? unit : { ...unit, aboard: seats.get(unit.id) ?? null }))
 }
 
@@ -69,7 +72,7 @@ interface Making {
 }
 
 function unitFrom(unit: UnitOptions, making: Making): BattleUnit {
-  const actionsEach = isLoneHero(unit, making.options) ? HERO_ACTIONS : ACTIONS
+  const actionsEach = isLoneHero(unit, making.options) ? LONE_HERO_ACTIONS : ACTIONS
   const { id, name, side, warbandId, lasting } = unit
   const base = {
     id,
@@ -87,7 +90,7 @@ function unitFrom(unit: UnitOptions, making: Making): BattleUnit {
   }
   return unit.kind === 'vehicle'
     ? { ...base, ...vehicleParts(unit, making.rules) }
-    : { ...base, ...peopleParts(unit, making), isLoneHero: actionsEach === HERO_ACTIONS }
+    : { ...base, ...peopleParts(unit, making), isLoneHero: actionsEach === LONE_HERO_ACTIONS }
 }
 
 /** Whether a unit is the only character of a player side against enemies of the solo list (P28-SOLO-4). */
@@ -113,7 +116,7 @@ function peopleParts(unit: Exclude<UnitOptions, { kind: 'vehicle' }>, making: Ma
     arcana: drawArcana(traits, making),
     usesBefore,
     aboard: null,
-  } satisfies Partial<PeopleUnit>
+  } satisfies Partial<CharacterOrSquadUnit>
 }
 
 /**
@@ -121,7 +124,7 @@ function peopleParts(unit: Exclude<UnitOptions, { kind: 'vehicle' }>, making: Ma
  * `arcanaDuplicates`).
  */
 function drawArcana(traits: readonly string[], { rules, dice }: Pick<Making, 'rules' | 'dice'>): string[] {
-  const count = filterByShape(getTraitEffects(traits, rules), 'draws-arcana').reduce(
+  const count = filterEffectsByShape(getTraitEffects(traits, rules), 'draws-arcana').reduce(
     (sum, { effect }) => sum + effect.count,
     0,
   )

@@ -1,5 +1,5 @@
 import { canHold, countHandUse, listCarriedWeapons } from '#main/games/planet28/rules/hands.ts'
-import { listVehicleRowEffects } from '#main/games/planet28/special-rules/battle-vehicles.ts'
+import { listVehicleProfileEffects } from '#main/games/planet28/special-rules/battle-vehicles.ts'
 import type { StartingOptions, TableBattleSides } from '#shared/contract/planet28/table-battles.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -45,7 +45,9 @@ export function applyStartingOptions(
 }
 
 function isFlyer({ profile }: Vehicle, rules: Rules): boolean {
-  return listVehicleRowEffects(profile, rules).some(({ effects }) => effects.some(({ shape }) => shape === 'must-move'))
+  return listVehicleProfileEffects(profile, rules).some(({ effects }) =>
+    effects.some(({ shape }) => shape === 'must-move'),
+  )
 }
 
 /** Whether a character can choose; one with an injured hand cannot (P28-INJ-5). */

@@ -1,14 +1,14 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { WeaponInUse } from '../damage/weapons.ts'
-import { filterByShape } from '../effects-in-force.ts'
-import type { HullHitInput } from '../vehicles/hit-hull.ts'
+import { filterEffectsByShape } from '../effects-in-force.ts'
+import type { VehicleHitLocation } from '../vehicles/hit-on-vehicle.ts'
 
 /** A target of a hit. */
 export interface HitTarget {
   readonly unit: string
   readonly model: string | undefined
   /** The side of a vehicle that is hit, as seen from the marker. */
-  readonly hull: HullHitInput | undefined
+  readonly hull: VehicleHitLocation | undefined
 }
 
 /** The distance of a marker from the target along the line to it, given the guessed distance (P28-WR-indirect). */
@@ -22,7 +22,7 @@ export function listHitTargets(
   weapon: WeaponInUse,
 ): HitTarget[] {
   const { target, said: input, bystanders = [] } = command
-  const [marker] = filterByShape(weapon.effects, 'marker')
+  const [marker] = filterEffectsByShape(weapon.effects, 'marker')
   if (marker === undefined) return [{ unit: target, model: undefined, hull: undefined }]
   const { radiusCm } = marker.effect
   const isNear = computeMarkerMiss(input.guessCm ?? input.distanceCm, input.distanceCm) <= radiusCm

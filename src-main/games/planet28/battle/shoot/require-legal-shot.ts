@@ -1,12 +1,12 @@
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { requireAttackable } from '../damage/require-attackable.ts'
 import type { WeaponInUse } from '../damage/weapons.ts'
-import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape, findProhibitingEffect } from '../effects-in-force.ts'
 import { areLocked, listUnitsLockedWith, type Transaction, getUnit } from '../transaction.ts'
-import { requireHitFacing } from '../vehicles/hit-hull.ts'
+import { requireHitFacing } from '../vehicles/hit-on-vehicle.ts'
 import { getVehicleSize } from '../vehicles/sections.ts'
 import type { Shot } from './resolve-shot.ts'
-import { type LockCheck, findLockRefusal, findShotRefusal } from './shot-modifiers.ts'
+import { type LockConditions, findLockRefusal, findShotRefusal } from './shot-modifiers.ts'
 
 /**
  * Throws if a shot is illegal: range, sight, locks, target (P28-SHOOT-1, P28-SHOOT-5, P28-SHOOT-8, P28-VEH-SHOOT-3).
@@ -22,7 +22,7 @@ export function requireLegalShot(transaction: Transaction, { by, weapon, how }: 
     const battleUnit = getUnit(transaction, near.unit)
     if (battleUnit.kind === 'vehicle') requireHitFacing(transaction, battleUnit, near.hull ?? {})
   }
-  const isMarked = filterByShape(weapon.effects, 'marker').length > 0
+  const isMarked = filterEffectsByShape(weapon.effects, 'marker').length > 0
   const why = findShotRefusal({
     distanceCm: isMarked ? (how.said.guessCm ?? how.distanceCm) : how.distanceCm,
     rangeCm: row.rangeCm,
@@ -42,7 +42,7 @@ export function isLockedAgainstShot(
   unit: BattleUnit,
   { target, weapon }: { readonly target: BattleUnit; readonly weapon: Pick<WeaponInUse, 'effects'> },
 ): boolean {
-  const isMarked = filterByShape(weapon.effects, 'marker').length > 0
+  const isMarked = filterEffectsByShape(weapon.effects, 'marker').length > 0
   return lockScene.battle.locks.length > 0 && findLockRefusal(lockFacts(lockScene, unit, { target, isMarked })) !== null
 }
 
@@ -52,12 +52,12 @@ function lockFacts(
   lockScene: LockScene,
   unit: BattleUnit,
   { target, isMarked }: { readonly target: BattleUnit; readonly isMarked: boolean },
-): LockCheck {
+): LockConditions {
   return {
     isShooterLocked: isHeldByLock(lockScene, unit),
     isTargetLocked: isHeldByLock(lockScene, target) && !isMarked,
     areLockedTogether: areLocked(lockScene.battle, unit.id, target.id),
-    ignoresLock: findProhibition(listUnitEffects(unit, lockScene.rules), 'shot-lock') !== null,
+    ignoresLock: findProhibitingEffect(listUnitEffects(unit, lockScene.rules), 'shot-lock') !== null,
   }
 }
 

@@ -1,22 +1,27 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
-import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { BattleUnit, Model, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { buildStrikeRoll, rollStrike } from '../damage/attack-roll.ts'
 import { creditSuccess } from '../damage/credit-success.ts'
 import { resolveHitConsequences, expireNextAttackEffects } from '../damage/hit-consequences.ts'
 import { applyHitEffects } from '../damage/hit-effects.ts'
-import { takeHit } from '../damage/hits.ts'
+import { resolveHitOnPeople } from '../damage/hits.ts'
 import type { WoundedModel } from '../damage/resolve-wounds.ts'
 import { rollDamage, type WeaponInUse } from '../damage/weapons.ts'
-import { listUnitEffects, listFightingModels, filterByShape, findProhibition } from '../effects-in-force.ts'
+import {
+  listUnitEffects,
+  listFightingModels,
+  filterEffectsByShape,
+  findProhibitingEffect,
+} from '../effects-in-force.ts'
 import { isSquadInCover } from '../morale/squad-strength.ts'
 import type { SkillRoll } from '../rolls/rolls.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
-import { damageSection } from '../vehicles/damage-hull.ts'
-import { hitHull } from '../vehicles/hit-hull.ts'
+import { damageSection } from '../vehicles/apply-damage-to-vehicle.ts'
+import { resolveHitOnVehicle } from '../vehicles/hit-on-vehicle.ts'
 import { type HitTarget, listHitTargets } from './marker.ts'
-import { listShotModifiers } from './shot-modifiers.ts'
+import { listMoveAndHeightModifiers } from './shot-modifiers.ts'
 
 /** The values of one shot as entered from the table. */
 export type ShotInput = Pick<BattleCommandOf<'shoot'>, 'target' | 'said' | 'bystanders' | 'member' | 'hull'> & {
@@ -43,7 +48,10 @@ interface Rolling {
 
 /** Rolls one shot. A backfire damages the shooter (P28-SHOOT-2, P28-SHOOT-7, P28-WR-volatile). */
 export function rollShot(transaction: Transaction, shot: Shot, rolling: Rolling): boolean {
-  if (filterByShape(shot.weapon.effects, 'marker').length > 0 && transaction.rules.settings.indirectRoll === 'none')
+  if (
+    filterEffectsByShape(shot.weapon.effects, 'marker').length > 0 &&
+    transaction.rules.settings.indirectRoll === 'none'
+  )
     return true
   const { isHit, isBackfire } = rollStrike(transaction, shot.weapon, buildShotRoll(transaction, shot, rolling))
   if (isBackfire) backfire(transaction, shot)
@@ -67,13 +75,13 @@ export function buildShotRoll(
     label: 'Shooting',
     rule: 'P28-SHOOT-2',
     moments: target.kind === 'vehicle' ? ['vehicle-target'] : [],
-    situation: listSituationModifiers(transaction, { unit, target, how, moves }),
+    situation: listShotSituationModifiers(transaction, { unit, target, how, moves }),
     wish,
   })
 }
 
 /** Situational modifiers: moves, heights, smoke (P28-SHOOT-3, P28-SHOOT-4, P28-VS-smoke-launchers). */
-export function listSituationModifiers(
+export function listShotSituationModifiers(
   transaction: Pick<Transaction, 'battle' | 'rules'>,
   {
     unit,
@@ -83,9 +91,9 @@ export function listSituationModifiers(
   }: { unit: BattleUnit; target: BattleUnit; how: Pick<ShotInput, 'said' | 'distanceCm'>; moves: number },
 ): NamedModifier[] {
   const heightCm = how.said.heightCm ?? 0
-  const own = listShotModifiers({ shooterMoves: moves, targetMoves: target.turn.moves, heightCm })
+  const own = listMoveAndHeightModifiers({ shooterMoves: moves, targetMoves: target.turn.moves, heightCm })
   if (target.kind !== 'vehicle' || target.smokeTurn !== transaction.battle.turn || target.side === unit.side) return own
-  const smoke = filterByShape(listUnitEffects(target, transaction.rules), 'lays-smoke')
+  const smoke = filterEffectsByShape(listUnitEffects(target, transaction.rules), 'lays-smoke')
     .filter(({ effect }) => how.distanceCm >= effect.fromCm)
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.shooting }))
   return [...own, ...smoke.slice(0, 1)]
@@ -105,7 +113,7 @@ function backfire(transaction: Transaction, { by, model, weapon, mount }: Shot):
   const cause = `${weapon.row.name} backfires`
   const { keywords } = weapon.row
   const hit = { victim: by, member: model?.id, raw, by, cause, rule: 'P28-WR-volatile', keywords, isArea: true }
-  const struck = takeHit(transaction, { ...hit, weaponEffects: weapon.effects, isInCover: false })
+  const struck = resolveHitOnPeople(transaction, { ...hit, weaponEffects: weapon.effects, isInCover: false })
   resolveHitConsequences(transaction, { struck, weapon: null, by, bystanders: [] })
 }
 
@@ -145,7 +153,7 @@ function strike(
   applyHitEffects(transaction, { weapon, by, victim: marked.unit })
   if (victim.kind === 'vehicle') {
     const { distanceCm } = how
-    return hitHull(transaction, {
+    return resolveHitOnVehicle(transaction, {
       victim: victim.id,
       raw,
       by,
@@ -154,7 +162,7 @@ function strike(
     })
   }
   if (victim.aboard !== null) return []
-  return takeHit(transaction, {
+  return resolveHitOnPeople(transaction, {
     victim: victim.id,
     member: marked.model ?? how.member,
     raw,
@@ -163,7 +171,7 @@ function strike(
     rule: 'P28-SHOOT-2',
     keywords: weapon.row.keywords,
     weaponEffects: weapon.effects,
-    isInCover: hasCover(transaction, { how, weapon, unit: victim }),
+    isInCover: isShotTargetInCover(transaction, { how, weapon, unit: victim }),
   })
 }
 
@@ -171,13 +179,15 @@ function strike(
  * Whether cover applies: part of the body, half of a squad, or for the very large the whole body. By setting, none
  * against indirect fire (P28-COVER-1, P28-COVER-2, P28-COVER-4, `indirectCover`).
  */
-export function hasCover(
+export function isShotTargetInCover(
   transaction: Pick<Transaction, 'rules'>,
-  { how, weapon, unit }: { how: Pick<ShotInput, 'said'>; weapon: WeaponInUse; unit: PeopleUnit },
+  { how, weapon, unit }: { how: Pick<ShotInput, 'said'>; weapon: WeaponInUse; unit: CharacterOrSquadUnit },
 ): boolean {
   const { cover, hiddenMembers } = how.said
-  if (filterByShape(weapon.effects, 'marker').length > 0 && !transaction.rules.settings.indirectCover) return false
-  if (findProhibition(listUnitEffects(unit, transaction.rules), 'partial-cover') !== null) return cover === 'whole'
+  if (filterEffectsByShape(weapon.effects, 'marker').length > 0 && !transaction.rules.settings.indirectCover)
+    return false
+  if (findProhibitingEffect(listUnitEffects(unit, transaction.rules), 'partial-cover') !== null)
+    return cover === 'whole'
   if (unit.kind === 'squad' && hiddenMembers !== undefined)
     return isSquadInCover(hiddenMembers, listFightingModels(unit).length)
   return cover !== 'none'

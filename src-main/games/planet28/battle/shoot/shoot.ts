@@ -3,10 +3,10 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { ShotMeasurements } from '#shared/games/planet28/battle/table-input.ts'
 import type { Model } from '#shared/games/planet28/battle/units.ts'
 import { requireAmmunition, spendAmmunition, getWeaponInUse } from '../damage/weapons.ts'
-import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
+import { listUnitEffects, findProhibitingEffect } from '../effects-in-force.ts'
 import { requireOneStrikeEach } from '../fight/fighters.ts'
 import { takeFearTest } from '../morale/fear.ts'
-import { getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
+import { getFightingModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { payActions, requirePayableActions } from '../turn/pay-actions.ts'
 import { requireLegalShot } from './require-legal-shot.ts'
 import { rollShot, type Shot, applyShotDamage } from './resolve-shot.ts'
@@ -17,24 +17,24 @@ type Shoot = BattleCommandOf<'shoot'>
  * Executes a Shoot action: one weapon per model, with range and ammunition checked per model (P28-SHOOT-1 to
  * P28-SHOOT-8, P28-SQ-7).
  */
-export function shoot(transaction: Transaction, command: Shoot): void {
+export function executeShoot(transaction: Transaction, command: Shoot): void {
   const { unit: id, target, rerolls: wish } = command
   const unit = getPeopleUnit(transaction, id)
-  const barred = findProhibition(listUnitEffects(unit, transaction.rules), 'shoot')
+  const barred = findProhibitingEffect(listUnitEffects(unit, transaction.rules), 'shoot')
   if (barred !== null) transaction.refuse('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
   const shots = listPossibleShots(transaction, command)
   const payment = { actions: 1, what: 'Shoot', at: [target] }
   requirePayableActions(transaction, id, payment)
   if (!takeFearTest(transaction, { unit: id, target, at: 'shoot', wish })) return
   payActions(transaction, id, payment)
-  rememberDistances(transaction, id, [command])
+  rememberShotDistances(transaction, id, [command])
   for (const shot of shots) spendAmmunition(transaction, unit, shot)
   const hits = shots.filter((shot) => rollShot(transaction, shot, { moves: unit.turn.moves, wish }))
   applyShotDamage(transaction, hits, getUnit(transaction, id))
 }
 
 /** Remembers distances measured for shots until one of the two units moves (P28-MEAS-3). */
-export function rememberDistances(
+export function rememberShotDistances(
   transaction: Transaction,
   unit: string,
   shots: readonly { readonly target: string; readonly said: ShotMeasurements }[],
@@ -53,7 +53,7 @@ export function listPossibleShots(transaction: Transaction, command: Shoot): Mem
   const unit = getPeopleUnit(transaction, id)
   requireOneStrikeEach(command.strikes)
   const shots = command.strikes.map(({ model: member, weapon }, at) => {
-    const model = getModel(unit, member)
+    const model = getFightingModel(unit, member)
     if (model.isApart) transaction.refuse('apart', `${model.id} is out of its squad and cannot attack.`, 'P28-SQ-5')
     const distanceCm = distanceOf(transaction, command, at)
     return {

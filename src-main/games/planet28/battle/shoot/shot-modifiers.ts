@@ -12,7 +12,11 @@ export interface ShotCircumstances {
 }
 
 /** The modifiers of a shot: -1 per move of either unit, -1 uphill, +1 downhill (P28-SHOOT-3, P28-SHOOT-4). */
-export function listShotModifiers({ shooterMoves, targetMoves, heightCm }: ShotCircumstances): NamedModifier[] {
+export function listMoveAndHeightModifiers({
+  shooterMoves,
+  targetMoves,
+  heightCm,
+}: ShotCircumstances): NamedModifier[] {
   const height = heightCm >= HEIGHT_CM ? -1 : heightCm <= -HEIGHT_CM ? 1 : 0
   return [
     { source: 'Own moves', value: shooterMoves === 0 ? 0 : -shooterMoves, rule: 'P28-SHOOT-3' },
@@ -22,7 +26,7 @@ export function listShotModifiers({ shooterMoves, targetMoves, heightCm }: ShotC
 }
 
 /** Conditions for a shot. */
-export interface ShotCheck extends LockCheck {
+export interface ShotConditions extends LockConditions {
   readonly distanceCm: number
   readonly rangeCm: number
   readonly minRangeCm?: number
@@ -30,7 +34,7 @@ export interface ShotCheck extends LockCheck {
 }
 
 /** Conditions on the contacts of both units. */
-export interface LockCheck {
+export interface LockConditions {
   readonly isShooterLocked: boolean
   readonly isTargetLocked: boolean
   /** Whether the two are in contact with each other. */
@@ -40,7 +44,7 @@ export interface LockCheck {
 }
 
 /** Why a shot is illegal, with its numbers, or null (P28-SHOOT-1, P28-SHOOT-5). */
-export function findShotRefusal(facts: ShotCheck): { readonly message: string; readonly rule: string } | null {
+export function findShotRefusal(facts: ShotConditions): { readonly message: string; readonly rule: string } | null {
   const { distanceCm, rangeCm, minRangeCm = 0, isSeen } = facts
   if (!isSeen) return { message: 'The target is not seen.', rule: 'P28-SHOOT-1' }
   if (distanceCm > rangeCm)
@@ -56,7 +60,7 @@ export function findLockRefusal({
   isTargetLocked,
   areLockedTogether,
   ignoresLock,
-}: LockCheck): { readonly message: string; readonly rule: string } | null {
+}: LockConditions): { readonly message: string; readonly rule: string } | null {
   if (isShooterLocked && !ignoresLock) return { message: 'Nobody shoots while locked in combat.', rule: 'P28-SHOOT-5' }
   if (isTargetLocked && !(areLockedTogether && ignoresLock))
     return { message: 'Nobody shoots at who is locked in combat.', rule: 'P28-SHOOT-5' }

@@ -15,7 +15,7 @@ export function announceEnemyPlan(
   const { name } = getUnit(transaction, id)
   if (transaction.battle.active !== id) transaction.refuse('not-active', `${name} is not acting now.`, 'P28-TURN-8')
   rememberSightingDistances(transaction, id, seen)
-  logEnemyPlan(transaction, id, { plan: planEnemyAction(transaction, id, seen), hasObstacle })
+  logPlanAndRollObstacle(transaction, id, { plan: planEnemyAction(transaction, id, seen), hasObstacle })
 }
 
 /** Stores measured distances until one of the two units moves (P28-MEAS-3). */
@@ -32,7 +32,7 @@ export function rememberSightingDistances(transaction: Transaction, unit: string
 }
 
 /** Logs what an enemy does and why. An obstacle in its way costs one roll per action (P28-AI-6). */
-export function logEnemyPlan(
+export function logPlanAndRollObstacle(
   transaction: Transaction,
   id: string,
   { plan, hasObstacle }: { readonly plan: EnemyPlan; readonly hasObstacle: boolean },

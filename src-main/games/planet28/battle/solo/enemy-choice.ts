@@ -14,12 +14,12 @@ export interface EnemyChoice {
 }
 
 /** Table input for a shot at a visible target. */
-export function buildShotInput({ distanceCm, cover = 'none' }: Sighting) {
+export function buildShotInputFromSighting({ distanceCm, cover = 'none' }: Sighting) {
   return { distanceCm, guessCm: distanceCm, isSeen: true, cover }
 }
 
 /** Input for a trial hit on the front of a vehicle. */
-export function getFrontHullInput(
+export function buildFrontVehicleHitInput(
   transaction: Transaction,
   id: string,
 ): { readonly hull?: { readonly facing: 'front' } } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
@@ -35,7 +35,7 @@ function soloBattle(settings: Record<string, string> = {}): Battle {
       person('swift', 'enemies', 7),
     ],
   }
-  return PLANET28_BATTLE.setUp(options, seededDice('solo'))
+  return PLANET28_BATTLE.setUp(options, createSeededDice('solo'))
 }
 
 const dice = () => ({ die: () => 9 })

@@ -1,8 +1,8 @@
-import type { TurnOrderSlot } from '#shared/games/planet28/battle/state.ts'
+import type { TurnOrderEntry } from '#shared/games/planet28/battle/state.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
 /** Distance of a solo enemy from the nearest unit of the players, as measured at the table. */
-export interface EnemyDistance {
+export interface SoloEnemyDistance {
   readonly unit: string
   readonly distanceCm: number
 }
@@ -18,7 +18,7 @@ interface Ranked {
  * Sorts enemies by their own Agility, then by distance to a player's unit, then as listed. By setting, the nearest
  * come first, or they are in listed order for the player to choose (P28-SOLO-3, `enemyOrder`).
  */
-export function sortEnemies<Enemy extends Ranked>(
+export function sortSoloEnemiesToAct<Enemy extends Ranked>(
   enemies: readonly Enemy[],
   { enemyOrder }: Pick<Settings, 'enemyOrder'>,
 ): Enemy[] {
@@ -38,9 +38,9 @@ function byDistance({ distanceCm = Infinity }: Ranked, { distanceCm: otherCm = I
  * any, if the player chooses by setting (P28-SOLO-3, `enemyOrder`).
  */
 export function listEnemiesToAct(
-  enemies: readonly TurnOrderSlot[],
+  enemies: readonly TurnOrderEntry[],
   { enemyOrder }: Pick<Settings, 'enemyOrder'>,
-): readonly TurnOrderSlot[] {
+): readonly TurnOrderEntry[] {
   const [first] = enemies
   if (enemyOrder === 'player' || first === undefined) return enemies
   if (first.distanceCm !== undefined) return [first]

@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Sighting } from '#shared/games/planet28/battle/table-input.ts'
-import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { BattleUnit, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
 import { listUsableWeapons } from '../damage/usable-weapons.ts'
 import { listFightingModels } from '../effects-in-force.ts'
@@ -125,7 +125,7 @@ function fightPlan({ transaction, unit }: Asked): Carried {
   const target = chooseTarget(choosableFrom(transaction, touched), dieOf(transaction, unit.id))
   const weapon = unit.kind === 'vehicle' ? null : findBestMelee(transaction, unit)
   const text = `Fight${target === null ? '' : ` ${getUnit(transaction, target.id).name}`}${weapon === null ? '' : ` with the ${weapon.name}`}`
-  const order = target === null ? null : buildEnemyFight(transaction, unit, target.id)
+  const order = target === null ? null : buildEnemyFightCommand(transaction, unit, target.id)
   return { target: target?.id ?? null, text, order, moveCm: null }
 }
 
@@ -133,7 +133,7 @@ function fightPlan({ transaction, unit }: Asked): Carried {
  * The fight of a solo enemy with the weapon that does most damage; null if the players must enter more, such as the
  * side of a vehicle that is hit (P28-AI-7).
  */
-export function buildEnemyFight(
+export function buildEnemyFightCommand(
   transaction: Transaction,
   unit: BattleUnit,
   target: string,
@@ -145,7 +145,7 @@ export function buildEnemyFight(
   return { type: 'fight', by: unit.side, unit: unit.id, target, strikes, distanceCm: 0 }
 }
 
-function findBestMelee(transaction: Transaction, unit: PeopleUnit) {
+function findBestMelee(transaction: Transaction, unit: CharacterOrSquadUnit) {
   const weapons = listUsableWeapons(transaction, unit, 'melee').map(({ id, name, row, models }) => ({
     id,
     name,

@@ -1,5 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { runCommand, type Transaction } from '../transaction.ts'
+import { runBattleTransaction, type Transaction } from '../transaction.ts'
 
 /** Every die shows 1, so that no roll prevents the tested command. */
 const LOWEST: Dice = { die: () => 1 }
@@ -18,5 +18,5 @@ export function isCommandPossible(
     act(trial)
     isSo = holds(trial)
   }
-  return runCommand(battle, LOWEST, tryIt).ok && isSo
+  return runBattleTransaction(battle, LOWEST, tryIt).ok && isSo
 }

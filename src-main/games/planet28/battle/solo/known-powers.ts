@@ -4,29 +4,29 @@ import type { PowerHooks } from '#main/games/planet28/battle/powers/power-hooks.
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import type { BattleUnit, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
+import { findRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import type { PrintedRow } from '#shared/games/planet28/tables/row.ts'
 
 /** A command that uses a power. */
-export type PowerOrder = BattleCommandOf<'ability'> | BattleCommandOf<'cast'>
+export type PowerCommand = BattleCommandOf<'ability'> | BattleCommandOf<'cast'>
 
 /** An ability or arcane power of a unit, with a function that creates its command. */
 export interface KnownPower {
-  readonly command: (target: BattleUnit, facts: { readonly distanceCm: number }) => PowerOrder
+  readonly command: (target: BattleUnit, facts: { readonly distanceCm: number }) => PowerCommand
   readonly hooks: PowerHooks
   readonly row: PrintedRow
 }
 
 /** Lists abilities, then arcane powers, in the order of the sheet (P28-AI-7). */
-export function listKnownPowers(rules: Rules, unit: PeopleUnit): KnownPower[] {
+export function listKnownPowers(rules: Rules, unit: CharacterOrSquadUnit): KnownPower[] {
   return [...listAbilities(rules, unit), ...listCasts(unit)]
 }
 
-function listAbilities({ tables }: Rules, unit: PeopleUnit): KnownPower[] {
+function listAbilities({ tables }: Rules, unit: CharacterOrSquadUnit): KnownPower[] {
   return unit.profile.abilities.flatMap((ability) => {
-    const row = findRow(tables, 'abilities', ability)
+    const row = findRulebookRow(tables, 'abilities', ability)
     const hooks = row === null ? null : findAbilityBattleHooks(ability, row)
     if (hooks === null || row === null || hooks.isOnFallen === true) return []
     const base = { type: 'ability', by: unit.side, unit: unit.id, ability } as const
@@ -34,7 +34,7 @@ function listAbilities({ tables }: Rules, unit: PeopleUnit): KnownPower[] {
   })
 }
 
-function listCasts(unit: PeopleUnit): KnownPower[] {
+function listCasts(unit: CharacterOrSquadUnit): KnownPower[] {
   return unit.arcana.flatMap((arcana) => {
     const [hooks, row] = [findArcanaHooks(arcana), Object.entries(ARCANA).find(([id]) => id === arcana)?.[1]]
     if (hooks === null || row === undefined || hooks.at === 'self') return []
@@ -44,7 +44,7 @@ function listCasts(unit: PeopleUnit): KnownPower[] {
 }
 
 /** Whether a power targets friends. */
-export function isForFriends({ hooks, row }: KnownPower): boolean {
+export function isPowerForFriends({ hooks, row }: KnownPower): boolean {
   return hooks.whom === 'friend' || hooks.isHelp === true || (row.values !== undefined && 'restore' in row.values)
 }
 
@@ -55,7 +55,7 @@ const IDLE: readonly BattleEvent['type'][] = ['paid', 'rolled', 'noted', 'reroll
  * Whether the events of a power have an effect. Conditions already present do not count, nor effects that only the
  * next attack uses up (P28-AI-7, P28-AB-aimed-shot).
  */
-export function hasEffect(before: Battle, events: readonly BattleEvent[]): boolean {
+export function hasPowerEffect(before: Battle, events: readonly BattleEvent[]): boolean {
   return events.some((event) => !IDLE.includes(event.type) && !isAimEvent(event) && !isThereAlready(before, event))
 }
 

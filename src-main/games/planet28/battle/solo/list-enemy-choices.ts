@@ -1,19 +1,25 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Sighting } from '#shared/games/planet28/battle/table-input.ts'
-import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { BattleUnit, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
-import { listRangedWeapons, listUsableWeapons } from '../damage/usable-weapons.ts'
-import { listFightingModels, filterByShape } from '../effects-in-force.ts'
+import { listUsableRangedWeapons, listUsableWeapons } from '../damage/usable-weapons.ts'
+import { listFightingModels, filterEffectsByShape } from '../effects-in-force.ts'
 import { canFight } from '../fight/can-fight.ts'
-import { move } from '../move/move.ts'
+import { executeMove } from '../move/move.ts'
 import { castPower, useAbility } from '../powers/powers.ts'
-import { shoot } from '../shoot/shoot.ts'
+import { executeShoot } from '../shoot/shoot.ts'
 import { readOnly, type Transaction, getUnit } from '../transaction.ts'
-import { reload } from '../turn/gear.ts'
-import { type EnemyChoice, getFrontHullInput, buildShotInput } from './enemy-choice.ts'
-import { listHullRams, listHullReloads, listHullShots } from './hull-choices.ts'
+import { reloadWeapon } from '../turn/gear.ts'
+import { type EnemyChoice, buildFrontVehicleHitInput, buildShotInputFromSighting } from './enemy-choice.ts'
 import { isCommandPossible } from './is-command-possible.ts'
-import { hasEffect, isForFriends, type KnownPower, listKnownPowers, type PowerOrder } from './known-powers.ts'
+import {
+  hasPowerEffect,
+  isPowerForFriends,
+  type KnownPower,
+  listKnownPowers,
+  type PowerCommand,
+} from './known-powers.ts'
+import { listVehicleRamChoices, listVehicleReloadChoices, listVehicleShotChoices } from './vehicle-choices.ts'
 
 /** Possible actions of a solo enemy against the units it sees (P28-AI-2, P28-AI-5, P28-AI-7). */
 export interface EnemyChoices {
@@ -28,8 +34,16 @@ export interface EnemyChoices {
 export function listEnemyChoices(transaction: Transaction, id: string, seen: readonly Sighting[]): EnemyChoices {
   const unit = getUnit(transaction, id)
   if (unit.kind === 'vehicle') {
-    const [shots, charges] = [listHullShots(transaction, unit, seen), listHullRams(transaction, unit, seen)]
-    return { shots, charges, powers: [], reloads: shots.length > 0 ? [] : listHullReloads(transaction, unit, seen) }
+    const [shots, charges] = [
+      listVehicleShotChoices(transaction, unit, seen),
+      listVehicleRamChoices(transaction, unit, seen),
+    ]
+    return {
+      shots,
+      charges,
+      powers: [],
+      reloads: shots.length > 0 ? [] : listVehicleReloadChoices(transaction, unit, seen),
+    }
   }
   return {
     shots: shotsAt(transaction, unit, seen),
@@ -40,15 +54,16 @@ export function listEnemyChoices(transaction: Transaction, id: string, seen: rea
 }
 
 /** Lists possible shots: in range, loaded, and at legal targets (P28-SHOOT-1, P28-WEAP-3). */
-function shotsAt(transaction: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
-  return listRangedWeapons(transaction, unit).flatMap(({ id, row, effects, models }) => {
-    const isBlast = filterByShape(effects, 'splash').length > 0 || filterByShape(effects, 'marker').length > 0
-    const isMarked = filterByShape(effects, 'marker').length > 0
+function shotsAt(transaction: Transaction, unit: CharacterOrSquadUnit, seen: readonly Sighting[]): EnemyChoice[] {
+  return listUsableRangedWeapons(transaction, unit).flatMap(({ id, row, effects, models }) => {
+    const isBlast =
+      filterEffectsByShape(effects, 'splash').length > 0 || filterEffectsByShape(effects, 'marker').length > 0
+    const isMarked = filterEffectsByShape(effects, 'marker').length > 0
     const loaded = models.filter(({ empty }) => !empty.includes(id))
     const strikes = loaded.map(({ id: model }) => ({ model, weapon: id }))
     if (strikes.length === 0) return []
     return seen.flatMap((sighting): EnemyChoice[] => {
-      const { guessCm, ...measured } = buildShotInput(sighting)
+      const { guessCm, ...measured } = buildShotInputFromSighting(sighting)
       const order: BattleCommandOf<'shoot'> = {
         type: 'shoot',
         by: unit.side,
@@ -56,11 +71,11 @@ function shotsAt(transaction: Transaction, unit: PeopleUnit, seen: readonly Sigh
         target: sighting.unit,
         strikes,
         said: isMarked ? { ...measured, guessCm } : measured,
-        ...getFrontHullInput(transaction, sighting.unit),
+        ...buildFrontVehicleHitInput(transaction, sighting.unit),
       }
       const meanDamage = computeMean(computeDiceOdds(row.damage))
       const asksMore = isBlast || getUnit(transaction, sighting.unit).kind === 'vehicle'
-      return isCommandPossible(transaction, (trial) => shoot(trial, order))
+      return isCommandPossible(transaction, (trial) => executeShoot(trial, order))
         ? [{ target: sighting.unit, name: row.name, meanDamage, order, asksMore }]
         : []
     })
@@ -68,7 +83,7 @@ function shotsAt(transaction: Transaction, unit: PeopleUnit, seen: readonly Sigh
 }
 
 /** Lists charges whose Move reaches contact, and whose free fight is legal (P28-AI-5, P28-CHRG-1). */
-function chargesAt(transaction: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
+function chargesAt(transaction: Transaction, unit: CharacterOrSquadUnit, seen: readonly Sighting[]): EnemyChoice[] {
   const melee = listUsableWeapons(transaction, unit, 'melee').map(({ name, row }) => ({
     name,
     meanDamage: computeMean(computeDiceOdds(row.damage)),
@@ -86,7 +101,7 @@ function chargesAt(transaction: Transaction, unit: PeopleUnit, seen: readonly Si
     }
     const isReached = isCommandPossible(
       transaction,
-      (trial) => move(trial, order),
+      (trial) => executeMove(trial, order),
       (trial) =>
         trial.battle.due.some(({ ask, unit: charger }) => ask === 'charge-fight' && charger === unit.id) &&
         canFight(trial, unit, target),
@@ -96,7 +111,7 @@ function chargesAt(transaction: Transaction, unit: PeopleUnit, seen: readonly Si
 }
 
 /** Lists powers that would have an effect now, on the nearest legal target (P28-AI-7). */
-function powersAt(transaction: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
+function powersAt(transaction: Transaction, unit: CharacterOrSquadUnit, seen: readonly Sighting[]): EnemyChoice[] {
   return listKnownPowers(transaction.rules, unit).flatMap((power): EnemyChoice[] => {
     for (const { unit: target, distanceCm } of sightingsFor(transaction, unit, { power, seen })) {
       const order = power.command(getUnit(transaction, target), { distanceCm })
@@ -113,12 +128,12 @@ function powersAt(transaction: Transaction, unit: PeopleUnit, seen: readonly Sig
  */
 function sightingsFor(
   { battle }: Transaction,
-  { id, side }: PeopleUnit,
+  { id, side }: CharacterOrSquadUnit,
   { power, seen }: { readonly power: KnownPower; readonly seen: readonly Sighting[] },
 ): readonly Sighting[] {
   const self = { unit: id, distanceCm: 0 }
   if (power.hooks.at === 'self') return [self]
-  if (!isForFriends(power)) return seen.toSorted((a, b) => a.distanceCm - b.distanceCm)
+  if (!isPowerForFriends(power)) return seen.toSorted((a, b) => a.distanceCm - b.distanceCm)
   if (power.hooks.at !== 'anywhere' && power.hooks.at !== 'seen') return [self]
   return [
     self,
@@ -126,23 +141,23 @@ function sightingsFor(
   ]
 }
 
-function isWorth(transaction: Transaction, order: PowerOrder): boolean {
+function isWorth(transaction: Transaction, order: PowerCommand): boolean {
   const before = transaction.battle
   return isCommandPossible(
     transaction,
     (trial) => (order.type === 'cast' ? castPower(trial, order) : useAbility(trial, order)),
-    (trial) => hasEffect(before, trial.events),
+    (trial) => hasPowerEffect(before, trial.events),
   )
 }
 
 /** Lists unloaded weapons that have ammunition and a target in range (P28-AI-5). */
-function reloadsFor(transaction: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
+function reloadsFor(transaction: Transaction, unit: CharacterOrSquadUnit, seen: readonly Sighting[]): EnemyChoice[] {
   return listFightingModels(unit).flatMap(({ id: model, empty }) =>
     empty.flatMap((weapon): EnemyChoice[] => {
       const order: BattleCommandOf<'reload'> = { type: 'reload', by: unit.side, unit: unit.id, model, weapon }
       const isUseful = isCommandPossible(
         transaction,
-        (trial) => reload(trial, order),
+        (trial) => reloadWeapon(trial, order),
         (trial) => isLoadedShot(trial, { unit: unit.id, weapon, seen }),
       )
       const name = transaction.rules.tables.weapons[weapon]?.name ?? weapon

@@ -2,8 +2,8 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
 import { listUsableWeapons } from '../damage/usable-weapons.ts'
-import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
-import { findUnitCounterRefusal } from '../fight/counter-attacks.ts'
+import { listUnitEffects, findProhibitingEffect } from '../effects-in-force.ts'
+import { findUnitCounterAttackRefusal } from '../fight/counter-attacks.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 import { chooseWeapon } from './choose-target.ts'
 import { isSoloEnemy } from './solo-enemy.ts'
@@ -21,19 +21,19 @@ export function findSoloEnemyAnswer(
 ): Answer | null {
   const unit = getUnit(transaction, id)
   if (!isSoloEnemy(transaction.battle, unit)) return null
-  const counter = findUnitCounterRefusal(transaction, unit) === null ? bestMelee(transaction, unit) : null
-  const isBlocking = isCharge && unit.kind !== 'vehicle' && canBlock(transaction, unit)
+  const counter = findUnitCounterAttackRefusal(transaction, unit) === null ? bestMelee(transaction, unit) : null
+  const isBlocking = isCharge && unit.kind !== 'vehicle' && canBlockCharge(transaction, unit)
   // By setting, only one of the two is allowed (P28-CHRG-6).
   const isEither = transaction.rules.settings.blockAndCounter === 'either' && counter !== null
   return { ...(counter !== null && { counter }), ...(isBlocking && !isEither && { block: true }) }
 }
 
 /** Whether a unit can block a charge: it can act and is not on a face (P28-CHRG-5). */
-export function canBlock(
+export function canBlockCharge(
   { rules }: Pick<Transaction, 'rules'>,
   unit: Exclude<BattleUnit, { kind: 'vehicle' }>,
 ): boolean {
-  return unit.onFace === null && findProhibition(listUnitEffects(unit, rules), 'act') === null
+  return unit.onFace === null && findProhibitingEffect(listUnitEffects(unit, rules), 'act') === null
 }
 
 function bestMelee(transaction: Transaction, unit: BattleUnit): string | null {

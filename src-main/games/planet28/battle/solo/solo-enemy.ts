@@ -12,7 +12,7 @@ export function isSoloEnemy({ sides }: Pick<Battle, 'sides'>, { side }: Pick<Bat
 }
 
 /** Throws for solo enemies, which fight on until one of the two is dead (P28-AI-1, P28-AI-5). */
-export function requireFreeToLeave(transaction: Pick<Transaction, 'battle'>, unit: BattleUnit): void {
+export function requireMayLeaveCombat(transaction: Pick<Transaction, 'battle'>, unit: BattleUnit): void {
   if (isSoloEnemy(transaction.battle, unit))
     throw new IllegalCommand(
       'list',

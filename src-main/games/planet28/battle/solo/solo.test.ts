@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import { listBattleChoices } from '#tests/support/planet28-choices.ts'
@@ -56,10 +56,10 @@ test('the nearest is picked, then who has fewest hit points, then by a die (P28-
   const well = { id: 'well', distanceCm: 10, hitPoints: 20 }
   const hurt = { id: 'hurt', distanceCm: 10, hitPoints: 5 }
   const twin = { ...hurt, id: 'twin' }
-  expect(chooseTarget([far, well, hurt], givenDice([]))?.id).toBe('hurt')
-  expect(chooseTarget([far, hurt, twin], givenDice([2]))?.id).toBe('twin')
-  expect(chooseNearestUnit([far, well, hurt], givenDice([1]))?.id).toBe('well')
-  expect(chooseTarget([], givenDice([]))).toBeNull()
+  expect(chooseTarget([far, well, hurt], createGivenDice([]))?.id).toBe('hurt')
+  expect(chooseTarget([far, hurt, twin], createGivenDice([2]))?.id).toBe('twin')
+  expect(chooseNearestUnit([far, well, hurt], createGivenDice([1]))?.id).toBe('well')
+  expect(chooseTarget([], createGivenDice([]))).toBeNull()
 })
 
 test('of its weapons the one with the highest average damage (P28-AI-7)', () => {
@@ -100,11 +100,11 @@ test('an enemy that acts says what it does, to whom, with what and why; ties and
   const sides = ['players', 'enemies'].map((id) => ({ id, name: id, isEnemy: id === 'enemies', warbandIds: [] }))
   const units = [person('ana', 'players'), person('ben', 'players'), person('thug', 'enemies', ['laser-rifle'])]
   const options: BattleOptions = { play: 'solo', goal: '', turns: 10, settings: {}, house: [], sides, units }
-  const battle = PLANET28_BATTLE.setUp(options, givenDice([]))
+  const battle = PLANET28_BATTLE.setUp(options, createGivenDice([]))
   const acting = { ...battle, phase: 'turn', turn: 1, active: 'thug' } as const
   const seen = ['ana', 'ben'].map((unit) => ({ unit, distanceCm: 20 }))
   const ask = { by: 'enemies', type: 'ask-enemy', unit: 'thug', seen, hasObstacle: true } as const
-  const decision = PLANET28_BATTLE.decide(acting, ask, givenDice([2, 4]))
+  const decision = PLANET28_BATTLE.decide(acting, ask, createGivenDice([2, 4]))
   const notes = decision.ok
     ? decision.events.flatMap((event) => (event.type === 'noted' ? [[event.text, event.rule]] : []))
     : []
@@ -112,7 +112,7 @@ test('an enemy that acts says what it does, to whom, with what and why; ties and
     ['thug: Shoot at ben with the Laser rifle. It sees somebody in range and shoots.', 'P28-AI-2'],
     ['thug: The player says where it goes.', 'P28-AI-6'],
   ])
-  const idle = PLANET28_BATTLE.decide({ ...acting, active: 'ana' }, ask, givenDice([]))
+  const idle = PLANET28_BATTLE.decide({ ...acting, active: 'ana' }, ask, createGivenDice([]))
   expect(idle).toMatchObject({ ok: false, refusal: { rule: 'P28-TURN-8' } })
 })
 
@@ -124,7 +124,7 @@ test('whoever the list leads acts by it before anything else, and vehicles are a
   ]
   const units = [person('ana', 'players'), person('thug', 'enemies'), ...hulls]
   const options: BattleOptions = { play: 'solo', goal: '', turns: 10, settings: {}, house: [], sides, units }
-  const battle = PLANET28_BATTLE.setUp(options, givenDice([]))
+  const battle = PLANET28_BATTLE.setUp(options, createGivenDice([]))
   const first = (active: string) => {
     const { orders } = listBattleChoices({ ...battle, phase: 'turn', turn: 1, active })
     return orders[0]

@@ -1,17 +1,17 @@
 import { canHold, listCarriedWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { findRow } from '#shared/games/planet28/rulebook.ts'
-import { getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
+import { findRulebookRow } from '#shared/games/planet28/rulebook.ts'
+import { getFightingModel, getPeopleUnit, type Transaction } from '../transaction.ts'
 import { payActions } from './pay-actions.ts'
 
 /** Loads the next round from the bearer's stock, for one action (P28-WEAP-3, P28-WR-reload). */
-export function reload(
+export function reloadWeapon(
   transaction: Transaction,
   { unit: id, model: modelId, weapon }: BattleCommandOf<'reload'>,
 ): void {
   const unit = getPeopleUnit(transaction, id)
-  const model = getModel(unit, modelId)
-  const row = findRow(transaction.rules.tables, 'weapons', weapon)
+  const model = getFightingModel(unit, modelId)
+  const row = findRulebookRow(transaction.rules.tables, 'weapons', weapon)
   if (row === null || row.ammo === null || !model.empty.includes(weapon))
     transaction.refuse('loaded', `The ${row?.name ?? weapon} needs no reloading.`, 'P28-WR-reload')
   const { name, ammo } = row
@@ -30,7 +30,7 @@ export function changeWeaponsInHand(
   { unit: id, model: modelId, hands }: BattleCommandOf<'take-in-hand'>,
 ): void {
   const unit = getPeopleUnit(transaction, id)
-  const model = getModel(unit, modelId)
+  const model = getFightingModel(unit, modelId)
   const lacks = hands.find(
     (weapon, at) =>
       hands.slice(0, at + 1).filter((hand) => hand === weapon).length >

@@ -1,4 +1,4 @@
-import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
+import { listUnitEffects, findProhibitingEffect } from '../effects-in-force.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 
 /** How many actions a unit spends on what, and in which states it still may. */
@@ -31,7 +31,7 @@ export function requirePayableActions(transaction: Transaction, id: string, paym
   const unit = getUnit(transaction, id)
   const { name, turn } = unit
   if (transaction.battle.active !== id) transaction.refuse('not-active', `${name} is not acting now.`, 'P28-TURN-8')
-  const barred = findProhibition(listUnitEffects(unit, transaction.rules), 'act')
+  const barred = findProhibitingEffect(listUnitEffects(unit, transaction.rules), 'act')
   if (barred !== null) transaction.refuse('barred', `${name} cannot act: ${barred.effect.because}.`, barred.rule)
   if (unit.kind !== 'vehicle' && unit.isBroken && !whileBroken)
     transaction.refuse('broken', `${name} is broken: it must recover first.`, 'P28-BREAK-3')

@@ -1,5 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import type { TurnOrderSlot } from '#shared/games/planet28/battle/state.ts'
+import type { TurnOrderEntry } from '#shared/games/planet28/battle/state.ts'
 
 /** The die of a roll-off; the lowest decides (P28-TURN-4). */
 const ROLL_OFF_DIE = 10
@@ -20,7 +20,7 @@ export interface TurnOrderCandidate {
  * Determines the order of a turn: highest Agility, then highest Awareness; sides that tie in both roll off (P28-TURN-2
  * to P28-TURN-4). Units that act last keep their relative order (P28-TURN-8).
  */
-export function rollTurnOrder(units: readonly TurnOrderCandidate[], dice: Dice): TurnOrderSlot[] {
+export function rollTurnOrder(units: readonly TurnOrderCandidate[], dice: Dice): TurnOrderEntry[] {
   const sorted = units.toSorted(compare)
   const groups = Map.groupBy(sorted, ({ isLast, agility, awareness }) => `${isLast}/${agility}/${awareness}`)
   return [...groups.values()].flatMap((group) => {
@@ -44,7 +44,7 @@ function rollOff(sides: readonly string[], dice: Dice): ReadonlyMap<string, numb
  * The units that may act now: those with the highest Agility left; if sides tie, those from which the deciding side
  * may choose (P28-TURN-3 to P28-TURN-5).
  */
-export function listUnitsToAct(order: readonly TurnOrderSlot[], sideOf: (unit: string) => string): string[] {
+export function listUnitsToAct(order: readonly TurnOrderEntry[], sideOf: (unit: string) => string): string[] {
   const [first] = order
   if (first === undefined) return []
   const tied = order.filter(({ agility, isLast }) => agility === first.agility && isLast === first.isLast)
@@ -60,7 +60,7 @@ export function listUnitsToAct(order: readonly TurnOrderSlot[], sideOf: (unit: s
 }
 
 /** The side that chooses among the units that may act now (P28-TURN-3, P28-TURN-4). */
-export function findChoosingSide(order: readonly TurnOrderSlot[], sideOf: (unit: string) => string): string | null {
+export function findChoosingSide(order: readonly TurnOrderEntry[], sideOf: (unit: string) => string): string | null {
   const [first] = listUnitsToAct(order, sideOf)
   return first === undefined ? null : sideOf(first)
 }

@@ -3,15 +3,15 @@ import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { removeBattleCondition } from '../battle-conditions.ts'
 import { applyLastingDamage } from '../damage/lasting-damage.ts'
-import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape } from '../effects-in-force.ts'
 import { removeExpiredCopies } from '../powers/copies.ts'
 import { rollSum } from '../rolls/rolls.ts'
 import { listSkillParts } from '../rolls/skills.ts'
-import { sortEnemies, type EnemyDistance } from '../solo/enemy-order.ts'
+import { sortSoloEnemiesToAct, type SoloEnemyDistance } from '../solo/enemy-order.ts'
 import { isSoloEnemy } from '../solo/solo-enemy.ts'
 import { type Transaction } from '../transaction.ts'
 import { repairByEngineers } from '../vehicles/engineers.ts'
-import { endSabotage } from '../vehicles/sabotage.ts'
+import { endExpiredSabotage } from '../vehicles/sabotage.ts'
 import { rollTurnOrder, type TurnOrderCandidate } from './turn-order.ts'
 
 /** Condition of units that act last next turn (P28-ARC-11). */
@@ -25,7 +25,7 @@ export function resolveTurnStart(transaction: Transaction): void {
     for (const condition of unit.conditions)
       if (condition.until !== null && condition.until < turn) removeBattleCondition(transaction, unit.id, condition)
   }
-  endSabotage(transaction)
+  endExpiredSabotage(transaction)
   for (const unit of transaction.battle.units.filter(isOnTable)) rollSpeedDice(transaction, unit)
   applyLastingDamage(transaction, 'turn-start')
   repairByEngineers(transaction)
@@ -33,7 +33,7 @@ export function resolveTurnStart(transaction: Transaction): void {
 
 /** Rolls the speed change of Fast and Slow characters for this turn (P28-TR-fast, P28-TR-slow). */
 function rollSpeedDice(transaction: Transaction, unit: BattleUnit): void {
-  const speedDice = filterByShape(listUnitEffects(unit, transaction.rules), 'turn-dice').filter(
+  const speedDice = filterEffectsByShape(listUnitEffects(unit, transaction.rules), 'turn-dice').filter(
     ({ effect }) => effect.on === 'speedCm',
   )
   const cm = speedDice.reduce(
@@ -45,7 +45,7 @@ function rollSpeedDice(transaction: Transaction, unit: BattleUnit): void {
 }
 
 /** Determines the order of the turn once. Enemies of the solo list share one die (P28-TURN-7, P28-SOLO-2). */
-export function setTurnOrder(transaction: Transaction, measured: readonly EnemyDistance[] = []): void {
+export function resolveTurnOrder(transaction: Transaction, measured: readonly SoloEnemyDistance[] = []): void {
   const units = transaction.battle.units.filter(isOnTable)
   const players = units
     .filter((unit) => !isSoloEnemy(transaction.battle, unit))
@@ -62,7 +62,7 @@ export function setTurnOrder(transaction: Transaction, measured: readonly EnemyD
 function enemiesWaiting(
   transaction: Transaction,
   enemies: readonly BattleUnit[],
-  measured: readonly EnemyDistance[],
+  measured: readonly SoloEnemyDistance[],
 ): readonly TurnOrderCandidate[] {
   const [first] = enemies
   if (first === undefined) return []
@@ -75,7 +75,7 @@ function enemiesWaiting(
   const awareness = Math.max(...enemies.map((unit) => sumModifiers(listSkillParts(transaction, { unit, skill: 'AW' }))))
   const far = new Map(measured.map(({ unit, distanceCm }) => [unit, distanceCm]))
   const own = enemies.map((unit) => ({ unit, ownAgility: agilityOf(transaction, unit), distanceCm: far.get(unit.id) }))
-  return sortEnemies(own, transaction.rules.settings).map(({ unit, ownAgility, distanceCm }) => ({
+  return sortSoloEnemiesToAct(own, transaction.rules.settings).map(({ unit, ownAgility, distanceCm }) => ({
     unit: unit.id,
     side: unit.side,
     agility,
@@ -88,7 +88,7 @@ function enemiesWaiting(
 
 /** A unit's values for the order. Dice may replace its Agility (P28-TR-mysterious-motives). */
 function waitingOf(transaction: Transaction, unit: BattleUnit): TurnOrderCandidate {
-  const [motive] = filterByShape(listUnitEffects(unit, transaction.rules), 'turn-dice').filter(
+  const [motive] = filterEffectsByShape(listUnitEffects(unit, transaction.rules), 'turn-dice').filter(
     ({ effect }) => effect.on === 'turn-order',
   )
   const agility =

@@ -2,10 +2,10 @@ import { sumModifiers } from '#main/games/kit/modifier.ts'
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { TurnOrderSlot } from '#shared/games/planet28/battle/state.ts'
+import type { TurnOrderEntry } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape, findProhibitingEffect } from '../effects-in-force.ts'
 import { rollToStayOnFace } from '../move/cross-ground.ts'
 import { listSkillParts } from '../rolls/skills.ts'
 import { listEnemiesToAct } from '../solo/enemy-order.ts'
@@ -13,7 +13,7 @@ import { isSoloEnemy } from '../solo/solo-enemy.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 import { resolveTurnEnd } from './turn-end.ts'
 import { listUnitsToAct } from './turn-order.ts'
-import { setTurnOrder, resolveTurnStart } from './turn-start.ts'
+import { resolveTurnOrder, resolveTurnStart } from './turn-start.ts'
 
 /**
  * Begins a turn: effects expire, dice of the turn are rolled, poison applies, the order is fixed (P28-META-11,
@@ -32,11 +32,11 @@ export function beginTurn(
   }
   transaction.apply({ type: 'turn-began', turn: battle.turn + 1, near })
   resolveTurnStart(transaction)
-  setTurnOrder(transaction, enemyDistances)
+  resolveTurnOrder(transaction, enemyDistances)
 }
 
 /** Activates a unit according to the order (P28-TURN-2 to P28-TURN-5). */
-export function activate(transaction: Transaction, { unit }: BattleCommandOf<'activate'>): void {
+export function activateUnit(transaction: Transaction, { unit }: BattleCommandOf<'activate'>): void {
   const { battle } = transaction
   requireTurn(transaction)
   const acting = getUnit(transaction, unit)
@@ -82,7 +82,7 @@ export function delayActivation(transaction: Transaction, { unit }: BattleComman
 }
 
 /** Holds a unit's remaining actions for later in the turn; declaring it is free (P28-HOLD-1). */
-export function hold(transaction: Transaction, { unit }: BattleCommandOf<'hold'>): void {
+export function holdRemainingActions(transaction: Transaction, { unit }: BattleCommandOf<'hold'>): void {
   const holder = requireActive(transaction, unit)
   const { name, turn } = holder
   if (isSoloEnemy(transaction.battle, holder))
@@ -123,7 +123,7 @@ export function endActivation(transaction: Transaction, { unit, reason }: Battle
 /** Solo enemies must use all their actions if they can (P28-SOLO-2). */
 function requireActionsUsed(transaction: Transaction, unit: BattleUnit): void {
   const { name, turn } = unit
-  const isBarred = findProhibition(listUnitEffects(unit, transaction.rules), 'act') !== null
+  const isBarred = findProhibitingEffect(listUnitEffects(unit, transaction.rules), 'act') !== null
   if (!isSoloEnemy(transaction.battle, unit) || turn.actions === 0 || isBarred) return
   const left = formatCount(turn.actions, 'action')
   transaction.refuse('list', `${name} has ${left} left: let it act by the list, or say why it does not.`, 'P28-SOLO-2')
@@ -147,7 +147,7 @@ export function finishBattle(transaction: Transaction, { reachedGoal }: BattleCo
 }
 
 /** Units that have not acted this turn, in order. */
-export function listWaitingUnits(transaction: Pick<Transaction, 'battle' | 'rules'>): TurnOrderSlot[] {
+export function listWaitingUnits(transaction: Pick<Transaction, 'battle' | 'rules'>): TurnOrderEntry[] {
   const { battle } = transaction
   const order = battle.settings.initiative === 'live' ? orderNow(transaction) : battle.order
   return order.filter(({ unit }) => {
@@ -160,11 +160,11 @@ export function listWaitingUnits(transaction: Pick<Transaction, 'battle' | 'rule
  * The current order. By setting, auras and wounds change it during the turn; dice that replace Agility are kept
  * (P28-TURN-7, `initiative`).
  */
-function orderNow(transaction: Pick<Transaction, 'battle' | 'rules'>): readonly TurnOrderSlot[] {
+function orderNow(transaction: Pick<Transaction, 'battle' | 'rules'>): readonly TurnOrderEntry[] {
   const { battle, rules } = transaction
   const slots = battle.order.map((place) => {
     const unit = getUnit(transaction, place.unit)
-    const isRolled = filterByShape(listUnitEffects(unit, rules), 'turn-dice').some(
+    const isRolled = filterEffectsByShape(listUnitEffects(unit, rules), 'turn-dice').some(
       ({ effect }) => effect.on === 'turn-order',
     )
     return isRolled || isSoloEnemy(battle, unit)

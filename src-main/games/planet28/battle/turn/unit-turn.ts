@@ -1,7 +1,7 @@
-import type { UnitTurn } from '#shared/games/planet28/battle/units.ts'
+import type { UnitTurnActivity } from '#shared/games/planet28/battle/units.ts'
 
 /** Initial state of a unit's turn (P28-TURN-1). */
-export const EMPTY_UNIT_TURN: Omit<UnitTurn, 'actions'> = {
+export const EMPTY_UNIT_TURN: Omit<UnitTurnActivity, 'actions'> = {
   isActivated: false,
   hasActed: false,
   isHolding: false,

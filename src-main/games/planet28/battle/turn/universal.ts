@@ -3,7 +3,7 @@ import { removeBattleCondition } from '../battle-conditions.ts'
 import { applyWound } from '../damage/resolve-wounds.ts'
 import { rollSkill } from '../rolls/rolls.ts'
 import { listSkillParts } from '../rolls/skills.ts'
-import { getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
+import { getFightingModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { payActions } from './pay-actions.ts'
 
 /**
@@ -29,7 +29,7 @@ export function useUniversalAction(transaction: Transaction, command: BattleComm
     wish: rerolls,
   })
   if (isSuccess || hitPoints === 0) return
-  const model = getModel(unit, undefined)
+  const model = getFightingModel(unit, undefined)
   const loss = { unit: id, model: model.id, points: hitPoints, by: null, cause: text, rule: 'P28-UNIV-1' }
   applyWound(transaction, model, loss)
 }

@@ -1,13 +1,13 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { listFightingModels } from '../effects-in-force.ts'
 
 /** Lists units aboard a vehicle, or in the seats of one section (P28-VEH-TRANS-1). */
-export function listPassengers({ units }: Pick<Battle, 'units'>, vehicle: string, cell?: Cell): PeopleUnit[] {
+export function listPassengers({ units }: Pick<Battle, 'units'>, vehicle: string, cell?: Cell): CharacterOrSquadUnit[] {
   return units.filter(
-    (unit): unit is PeopleUnit =>
+    (unit): unit is CharacterOrSquadUnit =>
       unit.kind !== 'vehicle' &&
       unit.aboard?.vehicle === vehicle &&
       (cell === undefined || unit.aboard.cell === cell) &&

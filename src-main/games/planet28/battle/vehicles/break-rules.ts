@@ -1,6 +1,6 @@
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import { filterByShape } from '../effects-in-force.ts'
+import { filterEffectsByShape } from '../effects-in-force.ts'
 
 /** Consecutive failures after which a vehicle is derelict (P28-VEH-BREAK-2). */
 const DERELICT_AFTER = 3
@@ -19,8 +19,8 @@ export function isExemptFromBreakTests(left: number, { breakExemptAt }: Pick<Set
 }
 
 /** Modifiers of the die by a hardened crew (P28-VTR-hardened-crew). */
-export function listBreakDieModifiers(effects: readonly NamedEffect[], crew: number) {
-  return filterByShape(effects, 'break-die').map(({ source, rule, effect }) => ({
+export function listVehicleBreakDieModifiers(effects: readonly NamedEffect[], crew: number) {
+  return filterEffectsByShape(effects, 'break-die').map(({ source, rule, effect }) => ({
     source,
     rule,
     value: crew === 0 ? 0 : effect.perCrew * crew,
@@ -28,7 +28,7 @@ export function listBreakDieModifiers(effects: readonly NamedEffect[], crew: num
 }
 
 /** State of a vehicle's break tests (P28-VEH-BREAK-2). */
-export interface BreakTestState {
+export interface VehicleBreakTestState {
   readonly failedTests: number
   readonly isDerelict: boolean
 }
@@ -37,18 +37,18 @@ export interface BreakTestState {
  * The state after a test. A success ends being shaken; too many consecutive failures make the vehicle derelict
  * (P28-VEH-BREAK-2, P28-VTR-ramshackle).
  */
-export function applyBreakTest(
-  before: BreakTestState,
+export function computeStateAfterBreakTest(
+  before: VehicleBreakTestState,
   isPassed: boolean,
   effects: readonly NamedEffect[],
-): BreakTestState {
+): VehicleBreakTestState {
   if (isPassed) return { ...before, failedTests: 0 }
   const failedTests = before.failedTests + 1
-  const limits = filterByShape(effects, 'derelict-after').map(({ effect }) => effect.failures)
+  const limits = filterEffectsByShape(effects, 'derelict-after').map(({ effect }) => effect.failures)
   return { failedTests, isDerelict: before.isDerelict || failedTests >= Math.min(DERELICT_AFTER, ...limits) }
 }
 
 /** Whether it is shaken and can only test again (P28-VEH-BREAK-2). */
-export function isShaken({ failedTests }: Pick<BreakTestState, 'failedTests'>): boolean {
+export function isShaken({ failedTests }: Pick<VehicleBreakTestState, 'failedTests'>): boolean {
   return failedTests > 0
 }

@@ -7,6 +7,6 @@ export const VEHICLE_COVER_DICE = '1D6'
 const HIDDEN_MORE_THAN: Readonly<Record<VehicleSize, number>> = { small: 0, medium: 50, large: 75 }
 
 /** Whether a hull with this hidden percentage is in cover (P28-VEH-COVER-1). */
-export function isHullInCover(size: VehicleSize, hiddenPercent: number): boolean {
+export function isHiddenPercentCover(size: VehicleSize, hiddenPercent: number): boolean {
   return hiddenPercent > HIDDEN_MORE_THAN[size]
 }

@@ -1,9 +1,9 @@
 import { sumModifiers } from '#main/games/kit/modifier.ts'
-import type { Ground, EffectTiming } from '#shared/games/planet28/battle/effects.ts'
+import type { PassableGround, EffectTiming } from '#shared/games/planet28/battle/effects.ts'
 import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { getRow } from '#shared/games/planet28/rulebook.ts'
-import { listUnitEffects, filterByShape, getSpeedModifiers } from '../effects-in-force.ts'
+import { getRulebookRow } from '#shared/games/planet28/rulebook.ts'
+import { listUnitEffects, filterEffectsByShape, getSpeedModifiers } from '../effects-in-force.ts'
 import { rollSkill } from '../rolls/rolls.ts'
 import { listSkillParts } from '../rolls/skills.ts'
 import type { Transaction } from '../transaction.ts'
@@ -14,7 +14,7 @@ import { getVehicleSize } from './sections.ts'
 /** Computes the speed of a vehicle from its type, its damage and a boost (P28-VAB-turbo-boost, P28-VDT-1). */
 export function computeVehicleSpeed({ rules }: Pick<Transaction, 'rules'>, vehicle: VehicleUnit): number {
   const { profile, lasting, boost } = vehicle
-  const printed = getRow(rules.tables, 'vehicleTypes', profile.type).speedCm
+  const printed = getRulebookRow(rules.tables, 'vehicleTypes', profile.type).speedCm
   const left =
     printed +
     sumModifiers(lasting.filter(({ on }) => on === 'speedCm')) +
@@ -29,9 +29,9 @@ export function computeVehicleSpeed({ rules }: Pick<Transaction, 'rules'>, vehic
 export function getEffectiveGround(
   { rules }: Pick<Transaction, 'rules'>,
   vehicle: VehicleUnit,
-  ground: Ground,
-): Ground {
-  const [treated] = filterByShape(listUnitEffects(vehicle, rules), 'treats').filter(
+  ground: PassableGround,
+): PassableGround {
+  const [treated] = filterEffectsByShape(listUnitEffects(vehicle, rules), 'treats').filter(
     ({ effect }) => effect.ground === ground,
   )
   const met = treated?.effect.as ?? ground
@@ -50,23 +50,23 @@ export function findCrossingRefusal(
   vehicle: VehicleUnit,
   obstacleCm: number,
 ): string | null {
-  const isPassing = filterByShape(listUnitEffects(vehicle, rules), 'passes-obstacles').length > 0
+  const isPassing = filterEffectsByShape(listUnitEffects(vehicle, rules), 'passes-obstacles').length > 0
   if (isPassing || obstacleCm <= HIGHEST_CM) return null
   return `it goes round what is more than ${HIGHEST_CM} cm high, this is ${obstacleCm}`
 }
 
 /** The worse of the ground and the obstacle on it (P28-VEH-CLIMB). */
-export function getWorseGround(
+export function getGroundIncludingObstacle(
   transaction: Pick<Transaction, 'rules'>,
   vehicle: VehicleUnit,
-  { ground, obstacleCm = 0 }: { readonly ground: Ground; readonly obstacleCm?: number | undefined },
-): Ground {
-  const isPassing = filterByShape(listUnitEffects(vehicle, transaction.rules), 'passes-obstacles').length > 0
+  { ground, obstacleCm = 0 }: { readonly ground: PassableGround; readonly obstacleCm?: number | undefined },
+): PassableGround {
+  const isPassing = filterEffectsByShape(listUnitEffects(vehicle, transaction.rules), 'passes-obstacles').length > 0
   const met = obstacleCm === HIGHEST_CM && ground === 'even' && !isPassing ? 'rough' : ground
   return getEffectiveGround(transaction, vehicle, met)
 }
 
-const MOMENTS: Readonly<Record<Ground, readonly EffectTiming[]>> = {
+const MOMENTS: Readonly<Record<PassableGround, readonly EffectTiming[]>> = {
   even: ['moving'],
   rough: ['moving', 'rough-ground'],
   hazardous: ['moving', 'hazardous-ground'],
@@ -83,7 +83,7 @@ export function rollGroundCrossing(
     ground,
     reachCm,
     wish,
-  }: { readonly ground: Ground; readonly reachCm: number; readonly wish?: RerollPreference | undefined },
+  }: { readonly ground: PassableGround; readonly reachCm: number; readonly wish?: RerollPreference | undefined },
 ): { readonly reachCm: number; readonly isHarmed: boolean } {
   if (ground === 'even') return { reachCm, isHarmed: false }
   const roll = { unit: vehicle, skill: 'A', label: `Agility on ${ground} ground`, rule: 'P28-VEH-MOVE-3' } as const

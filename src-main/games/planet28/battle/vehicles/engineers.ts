@@ -1,9 +1,9 @@
 import { findSectionFacing } from '#main/games/planet28/rules/arcs.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { findSection } from '#shared/games/planet28/placed-section.ts'
+import { findSectionInCell } from '#shared/games/planet28/placed-section.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
-import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape } from '../effects-in-force.ts'
 import { rollSum } from '../rolls/rolls.ts'
 import { type Transaction } from '../transaction.ts'
 import { listPassengers } from './aboard.ts'
@@ -18,7 +18,10 @@ export function repairByEngineers(transaction: Transaction): void {
   for (const vehicle of transaction.battle.units) {
     if (vehicle.kind !== 'vehicle' || !isOnTable(vehicle)) continue
     for (const unit of listPassengers(transaction.battle, vehicle.id))
-      for (const { source: label, rule, effect } of filterByShape(listUnitEffects(unit, transaction.rules), 'tends')) {
+      for (const { source: label, rule, effect } of filterEffectsByShape(
+        listUnitEffects(unit, transaction.rules),
+        'tends',
+      )) {
         const cell = unit.aboard?.cell
         const near = damagedAround(transaction, getVehicle(transaction, vehicle.id), cell)
         if (near.length === 0) continue
@@ -31,7 +34,7 @@ export function repairByEngineers(transaction: Transaction): void {
 }
 
 function damagedAround(transaction: Transaction, vehicle: VehicleUnit, cell: Cell | undefined): readonly Cell[] {
-  const placed = cell === undefined ? null : findSection(vehicle.profile.sections, cell)
+  const placed = cell === undefined ? null : findSectionInCell(vehicle.profile.sections, cell)
   const facing = placed === null ? null : findSectionFacing(placed, transaction.rules)
   return listExposedSections(vehicle, facing, transaction.rules)
     .filter(({ hitPoints, start }) => hitPoints < start)

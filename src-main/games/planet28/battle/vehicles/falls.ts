@@ -2,7 +2,7 @@ import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { computeFallDamage } from '../move/fall-damage.ts'
 import { rollSum } from '../rolls/rolls.ts'
 import { type Transaction } from '../transaction.ts'
-import { damageHull } from './damage-hull.ts'
+import { applyDamageToVehicle } from './apply-damage-to-vehicle.ts'
 import { FACING_DIE, getRolledFacing } from './facing-dice.ts'
 import { getVehicle } from './get-vehicle.ts'
 import { getVehicleSize } from './sections.ts'
@@ -11,7 +11,7 @@ import { getVehicleSize } from './sections.ts'
  * Resolves a vehicle's fall: a die determines the facing, the owner the section. Afterwards it must be set upright
  * (P28-VEH-FALL-1).
  */
-export function dropVehicle(
+export function resolveVehicleFall(
   transaction: Transaction,
   {
     vehicle: id,
@@ -29,5 +29,5 @@ export function dropVehicle(
   transaction.apply({ type: 'shifted', unit: id, kind: 'fall', cm: dropCm })
   transaction.apply({ type: 'changed', unit: id, change: { isFallen: true } })
   const facing = isSmall ? null : getRolledFacing(face, 'fall', transaction.rules)
-  damageHull(transaction, { vehicle: id, points: computeFallDamage(dropCm, []), facing, wishes, by: null })
+  applyDamageToVehicle(transaction, { vehicle: id, points: computeFallDamage(dropCm, []), facing, wishes, by: null })
 }

@@ -1,6 +1,6 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape } from '../effects-in-force.ts'
 import { type Transaction } from '../transaction.ts'
 import { ejectPassengers } from './passengers.ts'
 
@@ -12,7 +12,8 @@ export function resolveIdleFlyers(transaction: Transaction): void {
   for (const { id } of transaction.battle.units) {
     const unit = transaction.battle.units.find((battleUnit) => battleUnit.id === id)
     if (unit?.kind !== 'vehicle' || !unit.isFlying || unit.hasMoved || !isOnTable(unit)) continue
-    if (filterByShape(listUnitEffects(unit, transaction.rules), 'must-move').length > 0) stopFlyer(transaction, unit)
+    if (filterEffectsByShape(listUnitEffects(unit, transaction.rules), 'must-move').length > 0)
+      stopFlyer(transaction, unit)
   }
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import {
   beginFirstTurn,
-  createBattle,
-  createCharacter,
-  runOrder,
+  createExampleBattle,
+  createExampleCharacterOptions,
+  runCommandInBattle,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
@@ -16,12 +16,17 @@ const PLATING: PlacedSection = { cell: 'C2', section: 'armour-plating' }
 
 /** A Gunner in seats on the left fires the weapon of this mount. */
 function fired(mount: PlacedSection, rest: readonly PlacedSection[]) {
-  const gunner = { ...createCharacter('g', { S: 9, traits: ['gunner'] }, 'v'), aboard: 'v' }
-  const units = [hullOf('v', [SEATS, mount, ...rest]), gunner, createCharacter('foe', { hp: 40 })]
+  const gunner = { ...createExampleCharacterOptions('g', { S: 9, traits: ['gunner'] }, 'v'), aboard: 'v' }
+  const units = [hullOf('v', [SEATS, mount, ...rest]), gunner, createExampleCharacterOptions('foe', { hp: 40 })]
   const measured = { distanceCm: 10, isSeen: true, cover: 'none' } as const
   const shots = [{ cell: mount.cell, passenger: 'g', target: 'foe', said: measured }]
   const fire: BattleCommand = { by: 'v', type: 'fire', unit: 'v', shots }
-  return () => runOrder(beginFirstTurn(createBattle(units, {}, givenDice([])), 'v'), fire, givenDice([10])).rolls.length
+  return () =>
+    runCommandInBattle(
+      beginFirstTurn(createExampleBattle(units, {}, createGivenDice([])), 'v'),
+      fire,
+      createGivenDice([10]),
+    ).rolls.length
 }
 
 test('a Gunner fires what points the way it boarded, turrets, and all of a small vehicle (P28-TR-gunner, P28-VEH-FACE-1)', () => {

@@ -1,7 +1,7 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import { listMountArcs, findSectionFacing } from '#main/games/planet28/rules/arcs.ts'
-import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { findSection } from '#shared/games/planet28/placed-section.ts'
+import type { CharacterOrSquadUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import { findSectionInCell } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 
@@ -11,10 +11,10 @@ import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
  */
 export function requireGunnerArc(
   { profile, name }: VehicleUnit,
-  { gunner, cell }: { readonly gunner: PeopleUnit; readonly cell: Cell },
+  { gunner, cell }: { readonly gunner: CharacterOrSquadUnit; readonly cell: Cell },
   rules: Rules,
 ): void {
-  const seat = gunner.aboard === null ? null : findSection(profile.sections, gunner.aboard.cell)
+  const seat = gunner.aboard === null ? null : findSectionInCell(profile.sections, gunner.aboard.cell)
   const side = seat === null ? null : findSectionFacing(seat, rules)
   const arc = listMountArcs(profile, rules).find((mountArc) => mountArc.cell === cell)?.arc ?? []
   if (side === null || arc.length === 0 || arc.includes(side)) return

@@ -2,7 +2,7 @@ import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { WeaponInUse } from '../damage/weapons.ts'
-import { filterByShape, getWeaponEffects } from '../effects-in-force.ts'
+import { filterEffectsByShape, getWeaponEffects } from '../effects-in-force.ts'
 import { type BuiltSection, listWorkingSections } from './sections.ts'
 
 /** A working mount with its weapon (P28-VB-2, P28-VEH-DMG-3). */
@@ -12,7 +12,7 @@ export interface Mount {
 }
 
 /** Lists the remaining weapons of a vehicle (P28-VEH-SHOOT-1). */
-export function listMounts(vehicle: VehicleUnit, rules: Rules): Mount[] {
+export function listWorkingMounts(vehicle: VehicleUnit, rules: Rules): Mount[] {
   return listWorkingSections(vehicle, rules).flatMap((section) => {
     const id = section.placed.weapon
     const found = id === undefined ? null : findMountedWeapon(rules.tables, id)
@@ -28,6 +28,6 @@ export function getMaxShots(crew: number, weapons: number): number {
 }
 
 /** Whether a mounted weapon must be reloaded after each shot (P28-WR-reload). */
-export function needsReload({ effects }: WeaponInUse): boolean {
-  return filterByShape(effects, 'reloads').length > 0
+export function needsReloadAfterShot({ effects }: WeaponInUse): boolean {
+  return filterEffectsByShape(effects, 'reloads').length > 0
 }

@@ -21,7 +21,7 @@ export function halve(cm: number): number {
  * Why a vehicle may not make this move, or null. Medium ones turn up to 90 degrees, large ones pay half their speed
  * for turning (P28-VEH-MOVE-1, P28-VEH-MOVE-2).
  */
-export function findMoveRefusal(move: VehicleMove, rules: Rules): string | null {
+export function findVehicleMoveRefusal(move: VehicleMove, rules: Rules): string | null {
   const { size, moveCm, turnDegrees } = move
   const reachCm = findVehicleReach(move, rules)
   if (reachCm === null) return 'it drives backwards only to leave a combat'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import {
   beginFirstTurn,
-  createBattle,
-  createCharacter,
-  runOrder,
-  getPerson,
+  createExampleBattle,
+  createExampleCharacterOptions,
+  runCommandInBattle,
+  getPeopleUnitInBattle,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
-import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
+import { createExampleSquadOptions } from '#main/games/planet28/vectors/battle/squads.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -15,8 +15,8 @@ import { shotOf } from '#tests/support/planet28-attacks.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
 
 const car = { ...hullOf('car', [{ cell: 'D4', section: 'transport-section' }]), side: 'us' }
-const rider = createCharacter('ann', { hp: 20, P: 5, weapon: 'laser-pistol' }, 'us')
-const foe = createCharacter('foe', { hp: 20 })
+const rider = createExampleCharacterOptions('ann', { hp: 20, P: 5, weapon: 'laser-pistol' }, 'us')
+const foe = createExampleCharacterOptions('foe', { hp: 20 })
 const getIn: BattleCommand = { by: 'us', type: 'embark', unit: 'ann', vehicle: 'car', cell: 'D4' }
 const walk: BattleCommand = {
   by: 'us',
@@ -27,30 +27,35 @@ const walk: BattleCommand = {
 
 /** Ann in the seats of the car, as she is and more. */
 function riding(more: object = {}): Battle {
-  const start = beginFirstTurn(createBattle([car, rider, foe], {}, givenDice([])), 'ann')
+  const start = beginFirstTurn(createExampleBattle([car, rider, foe], {}, createGivenDice([])), 'ann')
   const aboard = { vehicle: 'car', cell: 'D4' }
   const units = start.units.map((unit) => (unit.id === 'ann' ? { ...unit, aboard, ...more } : unit))
   return { ...start, units: units as Battle['units'] }
 }
 
 test('who gets in does so at the end of a Move, not after something else (P28-VEH-TRANS-1)', () => {
-  const start = beginFirstTurn(createBattle([car, rider, foe], {}, givenDice([])), 'ann')
-  const walked = runOrder(start, walk, givenDice([])).battle
-  expect(getPerson(runOrder(walked, getIn, givenDice([])).battle, 'ann').aboard).toEqual({ vehicle: 'car', cell: 'D4' })
+  const start = beginFirstTurn(createExampleBattle([car, rider, foe], {}, createGivenDice([])), 'ann')
+  const walked = runCommandInBattle(start, walk, createGivenDice([])).battle
+  expect(getPeopleUnitInBattle(runCommandInBattle(walked, getIn, createGivenDice([])).battle, 'ann').aboard).toEqual({
+    vehicle: 'car',
+    cell: 'D4',
+  })
   const shot = shotOf('laser-pistol', 10, 'ann')
-  const fired = runOrder(walked, shot, givenDice([10])).battle
-  expect(() => runOrder(fired, getIn, givenDice([]))).toThrow('ann gets in at the end of a move of its own.')
-  const out = runOrder(riding(), { by: 'us', type: 'disembark', unit: 'ann' }, givenDice([])).battle
-  expect(() => runOrder(out, getIn, givenDice([]))).toThrow('at the end of a move')
+  const fired = runCommandInBattle(walked, shot, createGivenDice([10])).battle
+  expect(() => runCommandInBattle(fired, getIn, createGivenDice([]))).toThrow(
+    'ann gets in at the end of a move of its own.',
+  )
+  const out = runCommandInBattle(riding(), { by: 'us', type: 'disembark', unit: 'ann' }, createGivenDice([])).battle
+  expect(() => runCommandInBattle(out, getIn, createGivenDice([]))).toThrow('at the end of a move')
 })
 
 test('who is led by another for one action gets into nothing (P28-VEH-TRANS-1, P28-ARC-5)', () => {
-  const start = beginFirstTurn(createBattle([car, rider, foe], {}, givenDice([])), 'ann')
+  const start = beginFirstTurn(createExampleBattle([car, rider, foe], {}, createGivenDice([])), 'ann')
   const led = start.units.map((unit) =>
     unit.id === 'ann' ? { ...unit, control: { by: 'us', side: 'foe', turn: unit.turn } } : unit,
   )
-  const walked = runOrder({ ...start, units: led }, walk, givenDice([])).battle
-  expect(() => runOrder(walked, getIn, givenDice([]))).toThrow('ann is led by another')
+  const walked = runCommandInBattle({ ...start, units: led }, walk, createGivenDice([])).battle
+  expect(() => runCommandInBattle(walked, getIn, createGivenDice([]))).toThrow('ann is led by another')
 })
 
 test('a passenger that breaks stays in its seat and recovers there (P28-BREAK-3, P28-VEH-TRANS-1)', () => {
@@ -62,14 +67,22 @@ test('a passenger that breaks stays in its seat and recovers there (P28-BREAK-3,
     until: null,
     by: null,
   }
-  const [weak] = getPerson(riding(), 'ann').models
+  const [weak] = getPeopleUnitInBattle(riding(), 'ann').models
   const sick = riding({ conditions: [poison], models: [{ ...weak, hitPoints: 11 }] })
   const between: Battle = { ...sick, phase: 'between', active: null, order: [] }
-  const begun = runOrder(between, { by: 'us', type: 'begin-turn', near: [] }, givenDice([4, 10, 1, 2])).battle
-  expect(getPerson(begun, 'ann')).toMatchObject({ isBroken: true, aboard: { vehicle: 'car' } })
+  const begun = runCommandInBattle(
+    between,
+    { by: 'us', type: 'begin-turn', near: [] },
+    createGivenDice([4, 10, 1, 2]),
+  ).battle
+  expect(getPeopleUnitInBattle(begun, 'ann')).toMatchObject({ isBroken: true, aboard: { vehicle: 'car' } })
   expect(begun.due).toEqual([])
-  const recovered = runOrder({ ...begun, active: 'ann' }, { by: 'us', type: 'recover', unit: 'ann' }, givenDice([1]))
-  expect(getPerson(recovered.battle, 'ann').isBroken).toBe(false)
+  const recovered = runCommandInBattle(
+    { ...begun, active: 'ann' },
+    { by: 'us', type: 'recover', unit: 'ann' },
+    createGivenDice([1]),
+  )
+  expect(getPeopleUnitInBattle(recovered.battle, 'ann').isBroken).toBe(false)
 })
 
 test('who sat in what is told to be destroyed sits there no more, without a die (P28-VEH-TRANS-2)', () => {
@@ -77,12 +90,14 @@ test('who sat in what is told to be destroyed sits there no more, without a die 
   const fixed: BattleCommand = { by: 'us', type: 'correct', unit: 'car', cell: 'D4', hitPoints: 0, note: 'Burnt' }
   const whole: BattleCommand = { by: 'us', type: 'tally', unit: 'car', fact: 'slain' }
   for (const command of [battleCommand, fixed, whole]) {
-    const { battle, rolls } = runOrder(riding(), command, givenDice([]))
-    expect(getPerson(battle, 'ann').aboard).toBeNull()
+    const { battle, rolls } = runCommandInBattle(riding(), command, createGivenDice([]))
+    expect(getPeopleUnitInBattle(battle, 'ann').aboard).toBeNull()
     expect(rolls).toEqual([])
   }
   const otherBattleCommand: BattleCommand = { by: 'us', type: 'tally', unit: 'car', fact: 'slain', cell: 'C3' }
-  expect(getPerson(runOrder(riding(), otherBattleCommand, givenDice([])).battle, 'ann').aboard).not.toBeNull()
+  expect(
+    getPeopleUnitInBattle(runCommandInBattle(riding(), otherBattleCommand, createGivenDice([])).battle, 'ann').aboard,
+  ).not.toBeNull()
 })
 
 test('through loopholes shoots who may shoot and act, and of a squad every member (P28-VTR-loopholes)', () => {
@@ -92,7 +107,7 @@ test('through loopholes shoots who may shoot and act, and of a squad every membe
   }
   const aboard = { vehicle: 'bus', cell: 'D4' }
   const withRider = (unitOptions: UnitOptions, more: object = {}): Battle => {
-    const start = beginFirstTurn(createBattle([bus, unitOptions, foe], {}, givenDice([])), 'bus')
+    const start = beginFirstTurn(createExampleBattle([bus, unitOptions, foe], {}, createGivenDice([])), 'bus')
     const units = start.units.map((unit) => (unit.id === unitOptions.id ? { ...unit, aboard, ...more } : unit))
     return { ...start, units: units as Battle['units'] }
   }
@@ -105,15 +120,17 @@ test('through loopholes shoots who may shoot and act, and of a squad every membe
     ...(model !== undefined && { model }),
   })
   const fire = (...shots: ReturnType<typeof shot>[]): BattleCommand => ({ by: 'us', type: 'fire', unit: 'bus', shots })
-  const animal = createCharacter('ann', { weapon: 'laser-pistol', traits: ['animal'] }, 'us')
-  expect(() => runOrder(withRider(animal), fire(shot('ann')), givenDice([]))).toThrow('ann cannot shoot')
-  expect(() => runOrder(withRider(rider, { isBroken: true }), fire(shot('ann')), givenDice([]))).toThrow(
-    'ann is broken',
+  const animal = createExampleCharacterOptions('ann', { weapon: 'laser-pistol', traits: ['animal'] }, 'us')
+  expect(() => runCommandInBattle(withRider(animal), fire(shot('ann')), createGivenDice([]))).toThrow(
+    'ann cannot shoot',
   )
-  const gang = { ...createSquad('gang', { S: 5 }, Array(3).fill(['laser-pistol'])), side: 'us' }
+  expect(() =>
+    runCommandInBattle(withRider(rider, { isBroken: true }), fire(shot('ann')), createGivenDice([])),
+  ).toThrow('ann is broken')
+  const gang = { ...createExampleSquadOptions('gang', { S: 5 }, Array(3).fill(['laser-pistol'])), side: 'us' }
   const volley = fire(...['gang.1', 'gang.2', 'gang.3'].map((model) => shot('gang', model)))
-  expect(runOrder(withRider(gang), volley, givenDice([10, 10, 10])).rolls).toHaveLength(3)
-  expect(() => runOrder(withRider(gang), fire(shot('gang', 'gang.1'), shot('gang', 'gang.1')), givenDice([]))).toThrow(
-    'once',
-  )
+  expect(runCommandInBattle(withRider(gang), volley, createGivenDice([10, 10, 10])).rolls).toHaveLength(3)
+  expect(() =>
+    runCommandInBattle(withRider(gang), fire(shot('gang', 'gang.1'), shot('gang', 'gang.1')), createGivenDice([])),
+  ).toThrow('once')
 })

@@ -1,9 +1,9 @@
 import { listSectionEffects } from '#main/games/planet28/special-rules/battle-vehicles.ts'
-import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { findSection, getSectionRow } from '#shared/games/planet28/placed-section.ts'
+import type { CharacterOrSquadUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import { findSectionInCell, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
-import { loseHitPoints } from '../damage/damage.ts'
-import { isHurtBy } from '../damage/hits.ts'
+import { removeHitPoints } from '../damage/damage.ts'
+import { canBeHurtBy } from '../damage/hits.ts'
 import { resolveWounds } from '../damage/resolve-wounds.ts'
 import { listUnitEffects, listFightingModels } from '../effects-in-force.ts'
 import { rollSum } from '../rolls/rolls.ts'
@@ -24,7 +24,7 @@ export function ejectPassengers(
   transaction: Transaction,
   { vehicle, cell, by }: { readonly vehicle: VehicleUnit; readonly cell: Cell; readonly by: string | null },
 ): void {
-  const placed = findSection(vehicle.profile.sections, cell)
+  const placed = findSectionInCell(vehicle.profile.sections, cell)
   if (placed === null) return
   const row = getSectionRow(transaction.rules.tables, placed)
   const [spill] = listSectionEffects(placed.section, row).filter((effect) => effect.shape === 'spills')
@@ -37,11 +37,13 @@ export function ejectPassengers(
 /** Rolls for each member individually, except those immune to ordinary damage (P28-TR-unearthly). */
 function spillUnit(
   transaction: Transaction,
-  unit: PeopleUnit,
+  unit: CharacterOrSquadUnit,
   { damage, cause, by }: { readonly damage: string; readonly cause: string; readonly by: string | null },
 ): void {
   const rule = 'P28-VEH-TRANS-2'
-  const hurt = listFightingModels(unit).filter((model) => isHurtBy(listUnitEffects(unit, transaction.rules, model), []))
+  const hurt = listFightingModels(unit).filter((model) =>
+    canBeHurtBy(listUnitEffects(unit, transaction.rules, model), []),
+  )
   const struck = hurt.map((model) => {
     const points = rollSum(transaction, {
       unit: unit.id,
@@ -50,7 +52,7 @@ function spillUnit(
       rule,
       dice: damage,
     })
-    const lost = loseHitPoints(transaction, {
+    const lost = removeHitPoints(transaction, {
       unit: unit.id,
       model: model.id,
       points,

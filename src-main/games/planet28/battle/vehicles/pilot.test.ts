@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { createGivenDice, createSeededDice } from '#main/games/kit/dice.ts'
 import { evolve } from '#main/games/planet28/battle/evolve/evolve.ts'
 import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
-import { createBattle, createCharacter, runOrder } from '#main/games/planet28/vectors/battle/example-battle.ts'
+import {
+  createExampleBattle,
+  createExampleCharacterOptions,
+  runCommandInBattle,
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { listBattleChoices } from '#tests/support/planet28-choices.ts'
@@ -14,11 +18,11 @@ import { findPilot } from './pilot.ts'
 /** A vehicle before the first turn, with these aboard; `i` is no Pilot. */
 function crewed(skills: Readonly<Record<string, { readonly A: number; readonly S: number }>>): Battle {
   const crew = Object.entries(skills).map(([id, skill]) => ({
-    ...createCharacter(id, { ...skill, traits: id === 'i' ? [] : ['pilot'] }, 'v'),
+    ...createExampleCharacterOptions(id, { ...skill, traits: id === 'i' ? [] : ['pilot'] }, 'v'),
     aboard: 'v',
   }))
   const hull = hullOf('v', [{ cell: 'D4', section: 'transport-section' }])
-  return createBattle([hull, ...crew, createCharacter('foe', {})], {}, givenDice([]))
+  return createExampleBattle([hull, ...crew, createExampleCharacterOptions('foe', {})], {}, createGivenDice([]))
 }
 
 const driverOf = (battle: Battle) =>
@@ -27,10 +31,10 @@ const driverOf = (battle: Battle) =>
 test('of several Pilots the owner says before a turn who drives, or that nobody does (P28-TR-pilot, P28-TURN-6)', () => {
   const start = crewed({ g: { A: 9, S: 4 }, h: { A: 6, S: 7 }, i: { A: 9, S: 9 } })
   const led = (pilot: string, from = start) =>
-    runOrder(from, { by: 'v', type: 'let-drive', unit: 'v', pilot }, givenDice([])).battle
+    runCommandInBattle(from, { by: 'v', type: 'let-drive', unit: 'v', pilot }, createGivenDice([])).battle
   expect([start, led('h'), led('v')].map(driverOf)).toEqual(['g', 'h', null])
   expect(() => led('i')).toThrow('i is no Pilot aboard v.')
-  const begun = runOrder(led('h'), { by: 'v', type: 'begin-turn', near: [] }, seededDice('turn')).battle
+  const begun = runCommandInBattle(led('h'), { by: 'v', type: 'begin-turn', near: [] }, createSeededDice('turn')).battle
   expect(begun.order.find(({ unit }) => unit === 'v')).toMatchObject({ agility: 6 })
   expect(() => led('g', begun)).toThrow('before a turn begins')
   const out = begun.units.map((unit) => (unit.id === 'h' && unit.kind !== 'vehicle' ? { ...unit, aboard: null } : unit))
@@ -53,7 +57,7 @@ test('a log without such an order reads as it always did, over turns and correct
   ]
   let battle = crewed({ g: { A: 9, S: 4 }, h: { A: 6, S: 7 } })
   const log = orders.flatMap((order) => {
-    const decided = PLANET28_BATTLE.decide(battle, order, seededDice(order.type))
+    const decided = PLANET28_BATTLE.decide(battle, order, createSeededDice(order.type))
     if (!decided.ok) throw new Error(decided.refusal.message)
     battle = decided.events.reduce(evolve, battle)
     return decided.events

@@ -1,13 +1,13 @@
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { filterByShape, getTraitEffects } from '../effects-in-force.ts'
+import { filterEffectsByShape, getTraitEffects } from '../effects-in-force.ts'
 import { listPassengers } from './aboard.ts'
 
 /** Lists units aboard that may drive a vehicle (P28-TR-pilot). */
-export function listPilots(battle: Pick<Battle, 'units'>, { id }: VehicleUnit, rules: Rules): PeopleUnit[] {
+export function listPilots(battle: Pick<Battle, 'units'>, { id }: VehicleUnit, rules: Rules): CharacterOrSquadUnit[] {
   return listPassengers(battle, id).filter(
-    ({ profile }) => filterByShape(getTraitEffects(profile.traits, rules), 'drives-for').length > 0,
+    ({ profile }) => filterEffectsByShape(getTraitEffects(profile.traits, rules), 'drives-for').length > 0,
   )
 }
 
@@ -15,13 +15,17 @@ export function listPilots(battle: Pick<Battle, 'units'>, { id }: VehicleUnit, r
  * The driver whose skills are used: the owner's choice before the turn, otherwise the best one who drives better than
  * the vehicle itself; null if it drives itself (P28-TR-pilot).
  */
-export function findPilot(battle: Pick<Battle, 'units'>, vehicle: VehicleUnit, rules: Rules): PeopleUnit | null {
+export function findPilot(
+  battle: Pick<Battle, 'units'>,
+  vehicle: VehicleUnit,
+  rules: Rules,
+): CharacterOrSquadUnit | null {
   if (vehicle.pilot === vehicle.id) return null
   const pilots = listPilots(battle, vehicle, rules)
   const picked = pilots.find(({ id }) => id === vehicle.pilot)
   if (picked !== undefined) return picked
   const { A, S } = vehicle.profile
-  const worth = ({ profile }: PeopleUnit) => profile.skills.A + profile.skills.S
+  const worth = ({ profile }: CharacterOrSquadUnit) => profile.skills.A + profile.skills.S
   const [best] = pilots.toSorted((a, b) => worth(b) - worth(a))
   return best !== undefined && worth(best) > A + S ? best : null
 }

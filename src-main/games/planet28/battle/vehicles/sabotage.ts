@@ -1,6 +1,6 @@
-import { listEffectsOnVehicles } from '#main/games/planet28/special-rules/battle-vehicles.ts'
+import { listAbilityEffectsOnVehicles } from '#main/games/planet28/special-rules/battle-vehicles.ts'
 import type { EffectOf } from '#shared/games/planet28/battle/effects.ts'
-import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { rollSum } from '../rolls/rolls.ts'
@@ -25,8 +25,8 @@ export interface SabotageAttempt {
 /** The sabotage effect among abilities, or null (P28-AB-sabotage). */
 export function findSabotageEffect(abilities: readonly string[], { tables }: Rules): SabotageEffect | null {
   const effects = abilities.flatMap((id) => {
-    const row = findRow(tables, 'abilities', id)
-    return row === null ? [] : listEffectsOnVehicles(id, row)
+    const row = findRulebookRow(tables, 'abilities', id)
+    return row === null ? [] : listAbilityEffectsOnVehicles(id, row)
   })
   return effects.find((effect): effect is SabotageEffect => effect.shape === 'sabotages') ?? null
 }
@@ -35,7 +35,7 @@ export function findSabotageEffect(abilities: readonly string[], { tables }: Rul
  * Sabotages a vehicle: a die determines the facing, the saboteur picks a section there by preference, and it is out of
  * action for some turns. There is no roll to succeed (P28-AB-sabotage).
  */
-export function sabotage(
+export function resolveSabotage(
   transaction: Transaction,
   { by, vehicle: id, wishes, skill }: SabotageAttempt,
 ): { readonly facing: Facing; readonly turns: number } {
@@ -62,7 +62,7 @@ export function sabotage(
 }
 
 /** Restores sections whose sabotage has expired (P28-AB-sabotage). */
-export function endSabotage(transaction: Transaction): void {
+export function endExpiredSabotage(transaction: Transaction): void {
   for (const unit of transaction.battle.units) {
     if (unit.kind !== 'vehicle') continue
     for (const section of unit.sections)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { FACINGS } from '#shared/games/planet28/vehicle-grid.ts'
-import type { Draft, Preview } from '#shared/match/protocol.ts'
+import type { CommandDraft, DraftPreview } from '#shared/match/protocol.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
 import { decide } from '../decide.ts'
 import { evolve } from '../evolve/evolve.ts'
@@ -16,25 +16,25 @@ import { listSectionsToPick } from './section-question.ts'
 function begin(isEnemy = false): Battle {
   const options = someBattle({ characters: 2, isLarge: true })
   const sides = options.sides.map((side) => ({ ...side, isEnemy: isEnemy && side.id === 'blue' }))
-  const battle = PLANET28_BATTLE.setUp({ ...options, sides }, seededDice('sections'))
+  const battle = PLANET28_BATTLE.setUp({ ...options, sides }, createSeededDice('sections'))
   return { ...battle, phase: 'turn', turn: 1, active: 'red-1' }
 }
 
-function ask(battle: Battle, seat: string, draft: Partial<Draft> & Pick<Draft, 'choice'>): Preview {
-  const whole: Draft = { pieces: [], target: null, values: {}, ...draft }
+function ask(battle: Battle, seat: string, draft: Partial<CommandDraft> & Pick<CommandDraft, 'choice'>): DraftPreview {
+  const whole: CommandDraft = { pieces: [], target: null, values: {}, ...draft }
   const preview = PLANET28_BATTLE.playable?.preview(PLANET28_BATTLE.viewFor(battle, seat), seat, whole)
   if (preview === undefined) throw new Error('It is not played on the match page.')
   return preview
 }
 
-function give(battle: Battle, { commands }: Pick<Preview, 'commands'>, seed = 'dice'): Battle {
-  const decision = decide(battle, commands[0] as unknown as BattleCommand, seededDice(seed))
+function give(battle: Battle, { commands }: Pick<DraftPreview, 'commands'>, seed = 'dice'): Battle {
+  const decision = decide(battle, commands[0] as unknown as BattleCommand, createSeededDice(seed))
   if (!decision.ok) throw new Error(decision.refusal.message)
   return decision.events.reduce(evolve, battle)
 }
 
 /** A shot at the side of the tank on which its owner has most to choose from. */
-function shotAtTank(battle: Battle): Preview {
+function shotAtTank(battle: Battle): DraftPreview {
   const tank = battle.units.find(({ id }) => id === 'blue-tank')
   if (tank?.kind !== 'vehicle') throw new Error('There is no tank.')
   const count = (facing: Facing) => listSectionsToPick({ rules: getBattleRules(battle) }, tank, { facing }).length
@@ -69,7 +69,7 @@ test('the owner of a vehicle picks the section that is hit, before any die (P28-
 test('nothing else is done meanwhile, and a player of that side gives the answer alone (P28-META-10)', () => {
   const asked = give(begin(), shotAtTank(begin()))
   const hold: BattleCommand = { type: 'hold', by: 'red', unit: 'red-1' }
-  expect(decide(asked, hold, seededDice('hold'))).toMatchObject({ ok: false, refusal: { rule: 'P28-VEH-DMG-2' } })
+  expect(decide(asked, hold, createSeededDice('hold'))).toMatchObject({ ok: false, refusal: { rule: 'P28-VEH-DMG-2' } })
   const [pick] = ask(asked, 'blue', { choice: 'section' }).commands
   expect(PLANET28_BATTLE.forGamemaster?.(pick as unknown as BattleCommand, asked)).toBeNull()
 })

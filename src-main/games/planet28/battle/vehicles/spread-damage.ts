@@ -2,10 +2,10 @@ import type { SectionInPlay } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
-import { listBuiltSections, listExposedSections, type Hull, isWorking } from './sections.ts'
+import { listBuiltSections, listExposedSections, type BuiltVehicle, isSectionWorking } from './sections.ts'
 
 /** Damage to a vehicle, and the preferred cells in order. */
-export interface HullDamage {
+export interface DirectedVehicleDamage {
   readonly points: number
   readonly facing: Facing | null
   readonly wishes: readonly Cell[]
@@ -15,7 +15,11 @@ export interface HullDamage {
  * Distributes damage over sections, in the order hit: a damaged section first, the excess goes to the next
  * (P28-VEH-DMG-1, P28-VEH-DMG-2).
  */
-export function spreadDamage(hull: Hull, { points, facing, wishes }: HullDamage, rules: Rules): SectionInPlay[] {
+export function spreadDamageOverSections(
+  hull: BuiltVehicle,
+  { points, facing, wishes }: DirectedVehicleDamage,
+  rules: Rules,
+): SectionInPlay[] {
   const hit: SectionInPlay[] = []
   let [standing, left] = [hull, points]
   while (left > 0) {
@@ -33,11 +37,15 @@ export function spreadDamage(hull: Hull, { points, facing, wishes }: HullDamage,
  * Lists sections that can take damage now: damaged ones first, of the exposed sections or by setting of the whole
  * vehicle (P28-VEH-DMG-2, `damagedFirst`).
  */
-export function listHittableSections(hull: Hull, facing: Facing | null, rules: Rules): readonly SectionInPlay[] {
+export function listHittableSections(
+  hull: BuiltVehicle,
+  facing: Facing | null,
+  rules: Rules,
+): readonly SectionInPlay[] {
   const exposed = listExposedSections(hull, facing, rules)
   const anywhere = rules.settings.damagedFirst === 'anyFacing'
   const damaged = (anywhere ? listBuiltSections(hull, rules) : exposed).filter(
-    (section) => isWorking(section) && section.hitPoints < section.start,
+    (section) => isSectionWorking(section) && section.hitPoints < section.start,
   )
   return (damaged.length > 0 ? damaged : exposed).map(plain)
 }
@@ -50,7 +58,7 @@ function pickSection(sections: readonly SectionInPlay[], wishes: readonly Cell[]
 }
 
 /** Replaces one section of a hull. */
-function withSection(hull: Hull, section: SectionInPlay): Hull {
+function withSection(hull: BuiltVehicle, section: SectionInPlay): BuiltVehicle {
   return { ...hull, sections: hull.sections.map((old) => (old.cell === section.cell ? section : old)) }
 }
 

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
-import { createBattle, createCharacter, getPerson } from '#main/games/planet28/vectors/battle/example-battle.ts'
-import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
+import {
+  createExampleBattle,
+  createExampleCharacterOptions,
+  getPeopleUnitInBattle,
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
+import { createExampleSquadOptions } from '#main/games/planet28/vectors/battle/squads.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
@@ -12,16 +16,23 @@ const SEATS: readonly PlacedSection[] = (['C4', 'D4'] as const).map((cell) => ({
 const car: UnitOptions = { ...hullOf('car', SEATS), side: 'us', name: 'The Car' }
 const riding = (unit: UnitOptions, aboard = 'car'): UnitOptions =>
   unit.kind === 'vehicle' ? unit : { ...unit, aboard }
-const rider = (id: string, side = 'us') => riding(createCharacter(id, {}, side))
-const rules = getBattleRules(createBattle([car], {}, givenDice([])))
+const rider = (id: string, side = 'us') => riding(createExampleCharacterOptions(id, {}, side))
+const rules = getBattleRules(createExampleBattle([car], {}, createGivenDice([])))
 const faultOf = (...units: UnitOptions[]) => assignStartingSeats(units, rules).fault
 
 test('who begins aboard sits in the seats of its own side, squads together, and stands nowhere else (P28-SET-3, P28-VEH-TRANS-1)', () => {
-  const trio = { ...riding(createSquad('trio', { hp: 4 }, [[], [], []])), side: 'us' }
-  const units = [car, rider('ann'), rider('bo'), trio, createCharacter('out', {}, 'us'), createCharacter('foe', {})]
+  const trio = { ...riding(createExampleSquadOptions('trio', { hp: 4 }, [[], [], []])), side: 'us' }
+  const units = [
+    car,
+    rider('ann'),
+    rider('bo'),
+    trio,
+    createExampleCharacterOptions('out', {}, 'us'),
+    createExampleCharacterOptions('foe', {}),
+  ]
   expect(faultOf(...units)).toBeNull()
-  const battle = createBattle(units, {}, givenDice([]))
-  const seats = ['ann', 'bo', 'trio', 'out', 'foe'].map((id) => getPerson(battle, id).aboard?.cell ?? null)
+  const battle = createExampleBattle(units, {}, createGivenDice([]))
+  const seats = ['ann', 'bo', 'trio', 'out', 'foe'].map((id) => getPeopleUnitInBattle(battle, id).aboard?.cell ?? null)
   expect(seats).toEqual(['D4', 'D4', 'C4', null, null])
 })
 
@@ -33,7 +44,7 @@ test.each([
   ],
   [
     'a squad for which no one section has room',
-    [car, { ...riding(createSquad('four', { hp: 4 }, [[], [], [], []])), side: 'us' }],
+    [car, { ...riding(createExampleSquadOptions('four', { hp: 4 }, [[], [], [], []])), side: 'us' }],
     'The Car has no section with 4 free seats for four.',
   ],
   ['seats that are lost', [{ ...car, lostCells: ['C4', 'D4'] } as UnitOptions, rider('ann')], 'The Car has no section'],
@@ -44,12 +55,12 @@ test.each([
   ],
   [
     'nobody’s vehicle',
-    [car, riding(createCharacter('ann', {}, 'us'), 'bus')],
+    [car, riding(createExampleCharacterOptions('ann', {}, 'us'), 'bus')],
     'ann is to begin aboard a vehicle, which its side does not have.',
   ],
   [
     'a person',
-    [car, riding(createCharacter('ann', {}, 'us'), 'bo'), createCharacter('bo', {}, 'us')],
+    [car, riding(createExampleCharacterOptions('ann', {}, 'us'), 'bo'), createExampleCharacterOptions('bo', {}, 'us')],
     'ann is to begin aboard bo',
   ],
 ] as [string, UnitOptions[], string][])('%s is said in words', (_what, units, text) => {

@@ -1,6 +1,6 @@
 import type { BoardingChoices } from '#shared/contract/planet28/table-battles.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
@@ -8,7 +8,7 @@ import { formatCount } from '#shared/kit/format.ts'
 
 type People = Exclude<UnitOptions, { kind: 'vehicle' }>
 type Vehicle = Extract<UnitOptions, { kind: 'vehicle' }>
-type Seat = NonNullable<PeopleUnit['aboard']>
+type Seat = NonNullable<CharacterOrSquadUnit['aboard']>
 
 /**
  * Assigns seats to units that begin aboard: largest first, each in the first section with room for all of it. `fault`

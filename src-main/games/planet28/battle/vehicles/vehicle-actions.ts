@@ -1,5 +1,5 @@
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape } from '../effects-in-force.ts'
 import { type Transaction } from '../transaction.ts'
 import { payActions, requirePayableActions } from '../turn/pay-actions.ts'
 import { listPassengers } from './aboard.ts'
@@ -38,7 +38,7 @@ export function requireAbleToAct(
 }
 
 function requireAboard(transaction: Transaction, vehicle: VehicleUnit): void {
-  for (const { source, rule, effect } of filterByShape(
+  for (const { source, rule, effect } of filterEffectsByShape(
     listUnitEffects(vehicle, transaction.rules),
     'acts-with-aboard',
   )) {

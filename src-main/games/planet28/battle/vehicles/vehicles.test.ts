@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type GivenDice, givenDice } from '#main/games/kit/dice.ts'
+import { type GivenDice, createGivenDice } from '#main/games/kit/dice.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
@@ -9,18 +9,18 @@ import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { evolve } from '../evolve/evolve.ts'
-import { runCommand, getPeopleUnit, type Transaction } from '../transaction.ts'
+import { runBattleTransaction, getPeopleUnit, type Transaction } from '../transaction.ts'
 import { payActions } from '../turn/pay-actions.ts'
+import { applyDamageToVehicle } from './apply-damage-to-vehicle.ts'
 import { needsVehicleBreakTest } from './break-rules.ts'
-import { isHullInCover } from './cover.ts'
-import { damageHull } from './damage-hull.ts'
+import { isHiddenPercentCover } from './cover.ts'
 import { getRolledFacing } from './facing-dice.ts'
-import { dropVehicle } from './falls.ts'
+import { resolveVehicleFall } from './falls.ts'
 import { getVehicle } from './get-vehicle.ts'
-import { findMoveRefusal } from './moves.ts'
-import { sabotage } from './sabotage.ts'
+import { findVehicleMoveRefusal } from './moves.ts'
+import { resolveSabotage } from './sabotage.ts'
 import { countCrew, listExposedSections, countSectionsLeft } from './sections.ts'
-import { listHittableSections, spreadDamage } from './spread-damage.ts'
+import { listHittableSections, spreadDamageOverSections } from './spread-damage.ts'
 
 type VehicleOptions = Extract<UnitOptions, { kind: 'vehicle' }>
 type Bought = readonly { readonly cell: Cell; readonly section: string }[]
@@ -65,7 +65,7 @@ let dice: GivenDice
 function begin(units: readonly UnitOptions[], settings: Record<string, unknown> = {}): void {
   const sides = ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] }))
   const options: BattleOptions = { play: 'opposed', goal: '', turns: 10, settings, house: [], sides, units: [...units] }
-  const fresh = PLANET28_BATTLE.setUp(options, givenDice([]))
+  const fresh = PLANET28_BATTLE.setUp(options, createGivenDice([]))
   const order = units.map(({ id }) => ({
     unit: id,
     agility: 5,
@@ -86,13 +86,13 @@ function take(decision: ReturnType<typeof PLANET28_BATTLE.decide>): string | nul
 }
 
 function order(command: BattleCommand, faces: readonly number[] = []): string | null {
-  dice = givenDice(faces)
+  dice = createGivenDice(faces)
   return take(PLANET28_BATTLE.decide(battle, command, dice))
 }
 
 function happen(faces: readonly number[], act: (transaction: Transaction) => void): string | null {
-  dice = givenDice(faces)
-  return take(runCommand(battle, dice, act))
+  dice = createGivenDice(faces)
+  return take(runBattleTransaction(battle, dice, act))
 }
 
 const crawler = (): VehicleUnit => getVehicle({ battle }, 'v')
@@ -140,7 +140,7 @@ describe('exposed sections (P28-GRID-6)', () => {
 
 describe('damage to a hull (P28-VEH-DMG-2)', () => {
   const hit = (points: number, wishes: readonly Cell[], settings = {}) =>
-    spreadDamage(crawler(), { points, facing: 'front', wishes }, rulesWith(settings)).map(
+    spreadDamageOverSections(crawler(), { points, facing: 'front', wishes }, rulesWith(settings)).map(
       ({ cell, hitPoints: left }) => [cell, left] as const,
     )
 
@@ -156,7 +156,7 @@ describe('damage to a hull (P28-VEH-DMG-2)', () => {
 
   test('a damaged section comes first, by ruling one anywhere on the vehicle (`damagedFirst`)', () => {
     happen([], (transaction) =>
-      damageHull(transaction, { vehicle: 'v', points: 4, facing: 'left', wishes: [], by: null }),
+      applyDamageToVehicle(transaction, { vehicle: 'v', points: 4, facing: 'left', wishes: [], by: null }),
     )
     expect(hit(1, ['C2'])).toEqual([['C2', 14]])
     expect(cells(listHittableSections(crawler(), 'front', rulesWith({ damagedFirst: 'anyFacing' })))).toEqual(['B3'])
@@ -164,11 +164,11 @@ describe('damage to a hull (P28-VEH-DMG-2)', () => {
 
   test('is credited: sections, and the vehicle as a kill, to an enemy alone', () => {
     happen([], (transaction) =>
-      damageHull(transaction, { vehicle: 'v', points: 5, facing: 'front', wishes: ['D2'], by: 'foe' }),
+      applyDamageToVehicle(transaction, { vehicle: 'v', points: 5, facing: 'front', wishes: ['D2'], by: 'foe' }),
     )
     expect(getPeopleUnit({ battle }, 'foe').tally).toMatchObject({ sectionsDestroyed: 1, kills: 0 })
     happen([], (transaction) =>
-      damageHull(transaction, { vehicle: 'v', points: 500, facing: 'front', wishes: [], by: 'foe' }),
+      applyDamageToVehicle(transaction, { vehicle: 'v', points: 500, facing: 'front', wishes: [], by: 'foe' }),
     )
     expect(getPeopleUnit({ battle }, 'foe').tally).toMatchObject({ sectionsDestroyed: 9, kills: 1 })
     expect(battle.order.map(({ unit }) => unit)).toEqual(['foe'])
@@ -176,7 +176,7 @@ describe('damage to a hull (P28-VEH-DMG-2)', () => {
 
   test('what is lost gives nothing any more (P28-VEH-DMG-3, P28-VEH-DMG-4)', () => {
     happen([], (transaction) =>
-      damageHull(transaction, {
+      applyDamageToVehicle(transaction, {
         vehicle: 'v',
         points: 40,
         facing: 'front',
@@ -199,7 +199,7 @@ describe('the nerve of a vehicle (P28-VEH-BREAK-1 to P28-VEH-BREAK-3)', () => {
   const lostCells = sixteen.slice(3).map(({ cell }) => cell)
   const shake = (faces: readonly number[]) =>
     happen(faces, (transaction) =>
-      damageHull(transaction, { vehicle: 'v', points: 10, facing: 'front', wishes: ['B2'], by: null }),
+      applyDamageToVehicle(transaction, { vehicle: 'v', points: 10, facing: 'front', wishes: ['B2'], by: null }),
     )
 
   test('is tested when a section is destroyed and few are left; a shaken vehicle does nothing else', () => {
@@ -221,7 +221,7 @@ describe('the nerve of a vehicle (P28-VEH-BREAK-1 to P28-VEH-BREAK-3)', () => {
     begin([{ ...vehicle(sixteen), lostCells }, person('foe', 'blue')])
     shake([9])
     happen([], (transaction) =>
-      damageHull(transaction, { vehicle: 'v', points: 10, facing: 'front', wishes: [], by: null }),
+      applyDamageToVehicle(transaction, { vehicle: 'v', points: 10, facing: 'front', wishes: [], by: null }),
     )
     expect(crawler()).toMatchObject({ failedTests: 0 })
   })
@@ -251,7 +251,7 @@ describe('driving (P28-VEH-MOVE-1 to P28-VEH-MOVE-3)', () => {
 
   test('backwards is as fast, by ruling half or only out of combat (`reverse`)', () => {
     const back = (reverse: string, moveCm: number) =>
-      findMoveRefusal(
+      findVehicleMoveRefusal(
         { size: 'medium', speedCm: 15, moveCm, turnDegrees: 0, isBackwards: true },
         rulesWith({ reverse }),
       )
@@ -271,7 +271,7 @@ describe('driving (P28-VEH-MOVE-1 to P28-VEH-MOVE-3)', () => {
   })
 
   test('a fall harms the facing that is rolled, and it must be set upright (P28-VEH-FALL-1)', () => {
-    happen([3], (transaction) => dropVehicle(transaction, { vehicle: 'v', dropCm: 12.5, wishes: [] }))
+    happen([3], (transaction) => resolveVehicleFall(transaction, { vehicle: 'v', dropCm: 12.5, wishes: [] }))
     expect(hitPoints('B3')).toBe(3)
     expect(order({ ...go, cm: 1 })).toBe('P28-VEH-FALL-1: Crawler lies on its side: right it first.')
     expect(order({ by: 'red', type: 'right', unit: 'v' })).toBeNull()
@@ -350,7 +350,7 @@ describe('passengers (P28-VEH-TRANS-1, P28-VEH-TRANS-2)', () => {
     moved()
     order(board)
     happen([6], (transaction) =>
-      damageHull(transaction, { vehicle: 'v', points: 10, facing: 'left', wishes: ['D4'], by: 'foe' }),
+      applyDamageToVehicle(transaction, { vehicle: 'v', points: 10, facing: 'left', wishes: ['D4'], by: 'foe' }),
     )
     expect(getPeopleUnit({ battle }, 'ana')).toMatchObject({ aboard: null, models: [{ hitPoints: 14 }] })
   })
@@ -370,7 +370,7 @@ describe('what else goes on in and around it', () => {
   test('smoke and repair take an action each, repair once a turn (P28-VS-smoke-launchers, P28-VAB-repair)', () => {
     begin([vehicle(MEDIUM, { abilities: ['repair'] }), person('foe', 'blue')])
     happen([], (transaction) =>
-      damageHull(transaction, { vehicle: 'v', points: 6, facing: 'front', wishes: ['C2'], by: 'foe' }),
+      applyDamageToVehicle(transaction, { vehicle: 'v', points: 6, facing: 'front', wishes: ['C2'], by: 'foe' }),
     )
     expect(order({ by: 'red', type: 'mend', unit: 'v', cell: 'C2' }, [8])).toBeNull()
     expect(hitPoints('C2')).toBe(15)
@@ -395,13 +395,16 @@ describe('what else goes on in and around it', () => {
     expect(countSectionsLeft(crawler())).toBe(8)
     expect(crawler().tally.wasHurt).toBe(false)
     const skill = { shape: 'sabotages', reachCm: 5, turns: '1D6' } as const
-    happen([1, 1], (transaction) => void sabotage(transaction, { by: 'foe', vehicle: 'v', wishes: ['D2'], skill }))
+    happen(
+      [1, 1],
+      (transaction) => void resolveSabotage(transaction, { by: 'foe', vehicle: 'v', wishes: ['D2'], skill }),
+    )
     battle = { ...battle, phase: 'between', active: null }
     order({ by: 'red', type: 'begin-turn', near: [] })
     expect(countSectionsLeft(crawler())).toBe(8)
   })
 
   test('cover comes with more than three quarters of a large hull hidden (P28-VEH-COVER-1)', () => {
-    expect([75, 76].map((percent) => isHullInCover('large', percent))).toEqual([false, true])
+    expect([75, 76].map((percent) => isHiddenPercentCover('large', percent))).toEqual([false, true])
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { aCharacter, aCondition, aVehicle, aWarband, characterTally, vehicleTally } from '#tests/support/battles.ts'
 import { listAbsenceProblems } from './absence-problems.ts'
-import { listAbsences } from './empty-record.ts'
+import { listAbsences } from './empty-battle-record.ts'
 import { listTallyProblems } from './tally-problems.ts'
 
 const warband = aWarband('red', [

@@ -1,29 +1,33 @@
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { listDiceSides } from '#main/games/planet28/rules/roll-dice.ts'
 import { listAddictionDice } from '#main/games/planet28/special-rules/campaign-items.ts'
 import type { DiceQuestion, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { createCondition } from '../growth/injury-roll.ts'
+import { createBlankConditionDraft } from '../growth/injury-roll.ts'
 import { ADDICTIVE_ITEM, isAddicted } from '../growth/item-use-counts.ts'
 import { rollAddiction } from '../money/fees.ts'
-import { type AftermathInput, listFightersOfKind, type Fighter, hasTakenPart } from './aftermath-input.ts'
+import { type AftermathInput, listTalliedUnitsOfKind, type TalliedUnit, hasTakenPart } from './aftermath-input.ts'
 import { createDiceQuestion } from './dice-questions.ts'
 import { removeGearPiece } from './gear-pieces.ts'
-import { isUnitLost, getUnitProfile, mergeAftermathResults, getSettledUnit } from './settlement.ts'
+import { isUnitLost, toCampaignUnitProfile, mergeAftermathResults, getSettledUnit } from './settlement.ts'
 
 const RULE = 'P28-IT-psyka'
 const STEP = 'gear'
 
 /** Rolls for addiction after uses of Psyka. An addict consumes one dose for the battle (P28-IT-psyka). */
 export function settleAddictions(battle: AftermathInput, settled: AftermathResult): AftermathResult {
-  return listFightersOfKind(battle, 'character').reduce((before, fighter) => {
+  return listTalliedUnitsOfKind(battle, 'character').reduce((before, fighter) => {
     if (!hasTakenPart(fighter) || isUnitLost(fighter.unit.id, before)) return before
     return isAddicted(fighter.unit) ? takeDose(fighter, before) : settleUses(battle, fighter, before)
   }, settled)
 }
 
 /** Rolls one die per use until one of them causes an addiction. */
-function settleUses(battle: AftermathInput, fighter: Fighter<'character'>, settled: AftermathResult): AftermathResult {
+function settleUses(
+  battle: AftermathInput,
+  fighter: TalliedUnit<'character'>,
+  settled: AftermathResult,
+): AftermathResult {
   const { unit, tally, rules } = fighter
   const uses = tally.uses?.[ADDICTIVE_ITEM] ?? 0
   const before = uses === 0 ? 0 : (battle.usesBefore?.(unit.id, ADDICTIVE_ITEM) ?? 0)
@@ -33,7 +37,7 @@ function settleUses(battle: AftermathInput, fighter: Fighter<'character'>, settl
     if (question === null) return settlement
     settlement = mergeAftermathResults(settlement, { questions: [question] })
     if (question.faces === null) return settlement
-    if (rollAddiction(ADDICTIVE_ITEM, before + use, rules, givenDice(question.faces)))
+    if (rollAddiction(ADDICTIVE_ITEM, before + use, rules, createGivenDice(question.faces)))
       return addict(fighter, settlement)
   }
   return settlement
@@ -41,7 +45,7 @@ function settleUses(battle: AftermathInput, fighter: Fighter<'character'>, settl
 
 function questionOf(
   { choices }: AftermathInput,
-  { unit, rules }: Fighter<'character'>,
+  { unit, rules }: TalliedUnit<'character'>,
   nth: number,
 ): DiceQuestion | null {
   const [die] = listAddictionDice([ADDICTIVE_ITEM], rules)
@@ -53,20 +57,20 @@ function questionOf(
   )
 }
 
-function addict({ unit: { id: unitId, name } }: Fighter<'character'>, settled: AftermathResult): AftermathResult {
+function addict({ unit: { id: unitId, name } }: TalliedUnit<'character'>, settled: AftermathResult): AftermathResult {
   const text = `${name} is addicted: Psyka works no more, and without a dose before each battle it stays away.`
   return mergeAftermathResults(settled, {
     outcomes: [{ step: STEP, unitId, text, rule: RULE }],
-    newConditions: [{ ...createCondition('addicted'), unitId, unitKind: 'character' }],
+    newConditions: [{ ...createBlankConditionDraft('addicted'), unitId, unitKind: 'character' }],
   })
 }
 
-function takeDose({ unit }: Fighter<'character'>, settled: AftermathResult): AftermathResult {
+function takeDose({ unit }: TalliedUnit<'character'>, settled: AftermathResult): AftermathResult {
   const settledUnit = getSettledUnit(unit, settled)
   if (!settledUnit.profile.equipment.includes(ADDICTIVE_ITEM)) return settled
   const text = `${unit.name} has used up a dose of Psyka for this battle.`
   return mergeAftermathResults(settled, {
-    profiles: [getUnitProfile(removeGearPiece(settledUnit, ADDICTIVE_ITEM))],
+    profiles: [toCampaignUnitProfile(removeGearPiece(settledUnit, ADDICTIVE_ITEM))],
     outcomes: [{ step: STEP, unitId: unit.id, text, rule: RULE }],
   })
 }

@@ -37,21 +37,21 @@ export type AftermathStep = (battle: AftermathInput, settled: AftermathResult) =
 export type UnitOfKind<Kind extends UnitKind> = Extract<CampaignUnit, { readonly kind: Kind }>
 
 /** A unit with its tally in a battle and the rules of its warband. */
-export interface Fighter<Kind extends UnitKind = UnitKind> {
+export interface TalliedUnit<Kind extends UnitKind = UnitKind> {
   readonly tally: Extract<UnitTally, { readonly kind: Kind }>
   readonly unit: UnitOfKind<Kind>
   readonly rules: Rules
 }
 
 /** A unit of any kind with its tally in a battle. */
-export type AnyFighter = Fighter<'character'> | Fighter<'squad'> | Fighter<'vehicle'>
+export type AnyTalliedUnit = TalliedUnit<'character'> | TalliedUnit<'squad'> | TalliedUnit<'vehicle'>
 
 /** Units of a battle in the order of its record. Units that have left their warbands since are omitted. */
-export function listFighters({
+export function listTalliedUnits({
   record,
   warbands,
   rulesOf,
-}: Pick<AftermathInput, 'record' | 'warbands' | 'rulesOf'>): AnyFighter[] {
+}: Pick<AftermathInput, 'record' | 'warbands' | 'rulesOf'>): AnyTalliedUnit[] {
   const firsts = record.tallies.filter(
     ({ unitId }, at) => record.tallies.findIndex((otherTally) => otherTally.unitId === unitId) === at,
   )
@@ -63,22 +63,22 @@ export function listFighters({
 }
 
 /** Units of one kind in a battle, including absent ones. */
-export function listFightersOfKind<Kind extends UnitKind>(battle: AftermathInput, kind: Kind) {
-  return listFighters(battle).filter(
-    (fighter): fighter is Extract<AnyFighter, Fighter<Kind>> => fighter.unit.kind === kind,
+export function listTalliedUnitsOfKind<Kind extends UnitKind>(battle: AftermathInput, kind: Kind) {
+  return listTalliedUnits(battle).filter(
+    (fighter): fighter is Extract<AnyTalliedUnit, TalliedUnit<Kind>> => fighter.unit.kind === kind,
   )
 }
 
-export function hasTakenPart({ tally }: AnyFighter): boolean {
+export function hasTakenPart({ tally }: AnyTalliedUnit): boolean {
   return tally.fate !== 'absent'
 }
 
 /** Whether a unit fought although it had to miss the battle. It earns nothing. */
-export function hasFoughtAgainstRules({ absences = [] }: AftermathInput, fighter: AnyFighter): boolean {
+export function hasFoughtDespiteAbsence({ absences = [] }: AftermathInput, fighter: AnyTalliedUnit): boolean {
   return hasTakenPart(fighter) && absences.some(({ unitId }) => unitId === fighter.unit.id)
 }
 
-function pair(tally: UnitTally, unit: CampaignUnit, rules: Rules): AnyFighter[] {
+function pair(tally: UnitTally, unit: CampaignUnit, rules: Rules): AnyTalliedUnit[] {
   if (tally.kind === 'character' && unit.kind === 'character') return [{ tally, unit, rules }]
   if (tally.kind === 'squad' && unit.kind === 'squad') return [{ tally, unit, rules }]
   return tally.kind === 'vehicle' && unit.kind === 'vehicle' ? [{ tally, unit, rules }] : []

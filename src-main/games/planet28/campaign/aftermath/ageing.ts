@@ -1,14 +1,14 @@
 import type { AftermathStepId, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import { getConditionRow } from '../growth/condition-rows.ts'
 import { ageConditions } from '../growth/conditions.ts'
-import { type AnyFighter, hasTakenPart } from './aftermath-input.ts'
+import { type AnyTalliedUnit, hasTakenPart } from './aftermath-input.ts'
 
 /**
  * Ages the conditions of a unit by one game and lists those that ended. `endedBefore` names conditions that ended for
  * other reasons (P28-INJ-5, P28-INJ-6).
  */
-export function ageUnitConditions(
-  fighter: AnyFighter,
+export function buildAgedConditionResult(
+  fighter: AnyTalliedUnit,
   step: AftermathStepId,
   endedBefore: readonly string[] = [],
 ): Pick<AftermathResult, 'aged' | 'ended' | 'outcomes'> {

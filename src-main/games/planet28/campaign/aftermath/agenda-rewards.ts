@@ -1,4 +1,4 @@
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import type { DiceQuestion } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { AgendaInPlay } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
@@ -10,7 +10,7 @@ import {
   rollAgendaCredits,
   splitAgendaPoints,
 } from '../agendas/hidden-agendas.ts'
-import type { AftermathInput, Fighter } from './aftermath-input.ts'
+import type { AftermathInput, TalliedUnit } from './aftermath-input.ts'
 import { createDiceQuestion } from './dice-questions.ts'
 import { settleInjuries } from './injuries.ts'
 import { createLedgerLine, EMPTY_AFTERMATH_RESULT } from './settlement.ts'
@@ -18,7 +18,7 @@ import { createLedgerLine, EMPTY_AFTERMATH_RESULT } from './settlement.ts'
 /** An agenda with the character that holds it. */
 export interface AgendaHolder {
   readonly agenda: AgendaInPlay
-  readonly owner: Fighter<'character'>
+  readonly owner: TalliedUnit<'character'>
 }
 
 /** Ledger lines for a completed agenda: points for the character or for its warband (P28-AGENDA-2, P28-AG-6). */
@@ -80,7 +80,7 @@ export function listAgendaCreditLedgerLines(
   if (question.faces === null) return []
   const { unit } = held.owner
   const { key, rule } = question
-  const value = rollAgendaCredits(held.agenda.agenda, givenDice(question.faces))
+  const value = rollAgendaCredits(held.agenda.agenda, createGivenDice(question.faces))
   const parts = [{ source: `Treasure of ${unit.name}`, value, rule }]
   const account = { kind: 'warband', id: unit.warbandId } as const
   return [createLedgerLine({ key, account, currency: 'credits', reason: 'Treasure found', rule, parts }, choices)]

@@ -2,7 +2,7 @@ import type { ChoiceQuestion, AftermathResult } from '#shared/games/planet28/cam
 import type { AgendaInPlay } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { canDropAgenda } from '../agendas/hidden-agendas.ts'
-import { type AftermathInput, listFightersOfKind, hasTakenPart } from './aftermath-input.ts'
+import { type AftermathInput, listTalliedUnitsOfKind, hasTakenPart } from './aftermath-input.ts'
 import {
   listAgendaCreditLedgerLines,
   findAgendaCreditQuestion,
@@ -30,7 +30,7 @@ export function settleAgendas(battle: AftermathInput, settled: AftermathResult):
 }
 
 /** Whether a ledger line comes from an agenda whose points are not added to the shared total (P28-AGENDA-3). */
-export function isExcludedFromTotal({ key }: LedgerLine, { agendas, choices }: AftermathInput): boolean {
+export function isExcludedFromSharedTotal({ key }: LedgerLine, { agendas, choices }: AftermathInput): boolean {
   const isShared = ({ id, isShared: byOwner }: AgendaInPlay) =>
     byOwner === true || choices.agendas[id]?.isShared === true
   return agendas.some((agenda) => isLineOf(key, agenda.id) && !isShared(agenda))
@@ -41,7 +41,7 @@ function isLineOf(key: string, id: string): boolean {
 }
 
 function agendasIn(battle: AftermathInput): AgendaHolder[] {
-  const characters = listFightersOfKind(battle, 'character')
+  const characters = listTalliedUnitsOfKind(battle, 'character')
   return battle.agendas.flatMap((agenda) => {
     const owner = characters.find(({ unit }) => unit.id === agenda.characterId)
     return owner === undefined ? [] : [{ agenda, owner }]

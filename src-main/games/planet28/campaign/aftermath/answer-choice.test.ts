@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChoiceQuestion } from '#shared/games/planet28/campaign/aftermath.ts'
 import { NO_CHOICES } from '#tests/support/battles.ts'
-import { applyChoiceAnswer } from './answer-choice.ts'
+import { applyAftermathChoiceAnswer } from './answer-choice.ts'
 
 function asks(key: string, chosen: string | null, values: readonly string[]): ChoiceQuestion {
   const options = values.map((value) => ({ value, label: value }))
@@ -11,20 +11,20 @@ function asks(key: string, chosen: string | null, values: readonly string[]): Ch
 const HEIRS = [asks('heir:Vex:0', 'Ann', ['Ann', 'stash']), asks('heir:Vex:1', 'Ann', ['Ann', 'stash'])]
 
 test('P28-INJ-8: an heir for one piece writes down those of the others as they are', () => {
-  expect(applyChoiceAnswer(NO_CHOICES, HEIRS, { key: 'heir:Vex:1', value: 'stash' }).heirs).toEqual({
+  expect(applyAftermathChoiceAnswer(NO_CHOICES, HEIRS, { key: 'heir:Vex:1', value: 'stash' }).heirs).toEqual({
     Vex: ['Ann', null],
   })
 })
 
 test('P28-INJ-8: an answer taken back leaves the usual one', () => {
-  const answered = applyChoiceAnswer(NO_CHOICES, HEIRS, { key: 'heir:Vex:1', value: 'stash' })
-  expect(applyChoiceAnswer(answered, HEIRS, { key: 'heir:Vex:1', value: null }).heirs).toEqual({})
+  const answered = applyAftermathChoiceAnswer(NO_CHOICES, HEIRS, { key: 'heir:Vex:1', value: 'stash' })
+  expect(applyAftermathChoiceAnswer(answered, HEIRS, { key: 'heir:Vex:1', value: null }).heirs).toEqual({})
 })
 
 test('P28-AGENDA-3: whether an agenda is shared outlasts a new answer', () => {
   const choices = { ...NO_CHOICES, agendas: { a1: { outcome: 'failed', isShared: true } } } as const
   const asked = [asks('agenda:a1', 'failed', ['done', 'failed'])]
-  expect(applyChoiceAnswer(choices, asked, { key: 'agenda:a1', value: 'done' }).agendas).toEqual({
+  expect(applyAftermathChoiceAnswer(choices, asked, { key: 'agenda:a1', value: 'done' }).agendas).toEqual({
     a1: { outcome: 'done', isShared: true },
   })
 })
@@ -34,7 +34,8 @@ test('each kind of choice has its place', () => {
   const values = ['c1', 'ammo-basic', 'goblin/club', '1', 'C3']
   const asked = keys.map((key, at) => asks(key, null, values.slice(at, at + 1)))
   const answered = keys.reduce(
-    (aftermathChoices, key, at) => applyChoiceAnswer(aftermathChoices, asked, { key, value: values[at] ?? null }),
+    (aftermathChoices, key, at) =>
+      applyAftermathChoiceAnswer(aftermathChoices, asked, { key, value: values[at] ?? null }),
     NO_CHOICES,
   )
   expect(answered).toEqual({
@@ -48,6 +49,6 @@ test('each kind of choice has its place', () => {
 })
 
 test('what is not among the options changes nothing', () => {
-  expect(applyChoiceAnswer(NO_CHOICES, HEIRS, { key: 'heir:Vex:1', value: 'goblin' })).toBe(NO_CHOICES)
-  expect(applyChoiceAnswer(NO_CHOICES, HEIRS, { key: 'heir:Ann:0', value: 'stash' })).toBe(NO_CHOICES)
+  expect(applyAftermathChoiceAnswer(NO_CHOICES, HEIRS, { key: 'heir:Vex:1', value: 'goblin' })).toBe(NO_CHOICES)
+  expect(applyAftermathChoiceAnswer(NO_CHOICES, HEIRS, { key: 'heir:Ann:0', value: 'stash' })).toBe(NO_CHOICES)
 })

@@ -16,7 +16,7 @@ export const NO_AFTERMATH_CHOICES: AftermathChoices = {
 }
 
 /** Answer to a choice of an aftermath. Null withdraws the answer and restores the default. */
-export interface ChoiceAnswer {
+export interface AftermathChoiceAnswer {
   readonly key: string
   readonly value: string | null
 }
@@ -25,10 +25,10 @@ export interface ChoiceAnswer {
  * Returns the choices with one more answer. If a unit has several choices of a kind, such as one per piece of gear,
  * the current values of the others are stored with it. An answer that is not among the options changes nothing.
  */
-export function applyChoiceAnswer(
+export function applyAftermathChoiceAnswer(
   choices: AftermathChoices,
   asked: AftermathResult['choices'],
-  { key, value }: ChoiceAnswer,
+  { key, value }: AftermathChoiceAnswer,
 ): AftermathChoices {
   const question = asked.find((choiceQuestion) => choiceQuestion.key === key)
   const isOption = value === null || question?.options.some((option) => option.value === value) === true

@@ -16,7 +16,10 @@ export function rollArmourHitPoints(equipment: readonly string[], rules: Rules, 
  * Applies a hit to armour that absorbs damage. The excess passes to the wearer, and at 0 the armour is gone for good
  * (P28-ARM-living-armour).
  */
-export function absorbDamage(pool: number, damage: number): { pool: number; wearerDamage: number; isGone: boolean } {
+export function computeArmourAbsorption(
+  pool: number,
+  damage: number,
+): { pool: number; wearerDamage: number; isGone: boolean } {
   const left = Math.max(0, pool - damage)
   return { pool: left, wearerDamage: Math.max(0, damage - pool), isGone: left === 0 }
 }

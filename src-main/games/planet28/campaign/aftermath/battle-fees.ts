@@ -1,15 +1,15 @@
 import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
-import type { Account, Currency, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { LedgerAccount, Currency, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { findForcedConversion } from '../money/conversion.ts'
 import { listFeesBeforeGame } from '../money/fees.ts'
 import { sumPriceParts } from '../money/purchases/plan.ts'
-import { type AftermathInput, listFighters, hasTakenPart } from './aftermath-input.ts'
+import { type AftermathInput, listTalliedUnits, hasTakenPart } from './aftermath-input.ts'
 import { countModels } from './battle-sides.ts'
 import { createLedgerLine } from './settlement.ts'
 
 /** Returns the balance of an account before the battle. */
-export type PreBattleBalanceLookup = (account: Account, currency: Currency) => number
+export type PreBattleBalanceLookup = (account: LedgerAccount, currency: Currency) => number
 
 /** A fee and the credits paid for it, which stay with the unit until the battle consumes them (P28-TR-mercenary). */
 export interface Fee {
@@ -25,9 +25,9 @@ export function findFee(unit: CampaignUnit, held: PreBattleBalanceLookup, rules:
 }
 
 /** Ledger lines of a paid fee: from the purse to the unit (P28-TR-mercenary). */
-export function listFeeLines(unit: CampaignUnit, { credits }: Fee): LedgerLine[] {
+export function listFeePaymentLedgerLines(unit: CampaignUnit, { credits }: Fee): LedgerLine[] {
   const rule = 'P28-TR-mercenary'
-  const line = (account: Account, value: number, source: string): LedgerLine => ({
+  const line = (account: LedgerAccount, value: number, source: string): LedgerLine => ({
     key: `fee:${account.id}`,
     account,
     currency: 'credits',
@@ -44,7 +44,7 @@ export function listFeeLines(unit: CampaignUnit, { credits }: Fee): LedgerLine[]
 }
 
 /** Ledger lines for points left over when a warband was built: the first credits of its purse (P28-BUILD-4). */
-export function listStartingCreditLines(warbandId: string, leftover: number): LedgerLine[] {
+export function listStartingCreditLedgerLines(warbandId: string, leftover: number): LedgerLine[] {
   if (leftover === 0) return []
   const rule = 'P28-BUILD-4'
   const account = { kind: 'warband', id: warbandId } as const
@@ -58,8 +58,8 @@ export function listStartingCreditLines(warbandId: string, leftover: number): Le
  * Ledger lines due at a battle: fees are consumed, and unspent points of the Venal become credits (P28-TR-mercenary,
  * P28-TR-venal).
  */
-export function listBattleFeeLines(battle: AftermathInput, held: PreBattleBalanceLookup): LedgerLine[] {
-  const hired = listFighters(battle).filter(hasTakenPart)
+export function listPreBattleLedgerLines(battle: AftermathInput, held: PreBattleBalanceLookup): LedgerLine[] {
+  const hired = listTalliedUnits(battle).filter(hasTakenPart)
   return [
     ...battle.warbands.flatMap((warband) => venalLines(battle, warband, held)),
     ...hired.flatMap(({ unit, rules }) => usedFee(battle, unit, findFee(unit, held, rules), held)),

@@ -6,16 +6,16 @@ import type { BattleRecord, BattleSide, UnitTally } from '#shared/games/planet28
 import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import type { WarbandResults } from '../money/campaign-points.ts'
+import type { WarbandBattleResults } from '../money/campaign-points.ts'
 
 /** A warband at the start of a battle, and the rules it is built by. */
-export interface MusteredWarband {
+export interface WarbandWithRules {
   readonly warband: CampaignWarband
   readonly rules: Rules
 }
 
 /** Size of a side and the part of it that was destroyed (P28-CAMP-3). */
-export type SideLosses = Pick<WarbandResults, 'enemies' | 'destroyed'>
+export type EnemyLosses = Pick<WarbandBattleResults, 'enemies' | 'destroyed'>
 
 /** The side that a warband fights on, or null. */
 export function findSideOfWarband(record: BattleRecord, warbandId: string): BattleSide | null {
@@ -46,9 +46,9 @@ export function areAllied(record: BattleRecord, a: string, b: string): boolean {
 export function computeWorstEnemyLosses(
   record: BattleRecord,
   side: BattleSide,
-  armies: readonly MusteredWarband[],
+  armies: readonly WarbandWithRules[],
   settings: Settings,
-): SideLosses {
+): EnemyLosses {
   const enemies = listEnemySides(record, side)
   const all = enemies.flatMap(bandsOf).map(({ warbandIds, strangers }) => {
     const isByPoints = settings.destroyedBy === 'points' && strangers.models === 0
@@ -72,23 +72,23 @@ function bandsOf({ warbandIds, strangers }: BattleSide): Pick<BattleSide, 'warba
   return [...warbandIds.map((id) => ({ warbandIds: [id], strangers: none })), { warbandIds: [], strangers }]
 }
 
-function addLosses(losses: readonly SideLosses[]): SideLosses {
+function addLosses(losses: readonly EnemyLosses[]): EnemyLosses {
   return {
     enemies: losses.reduce((sum, loss) => sum + loss.enemies, 0),
     destroyed: losses.reduce((sum, loss) => sum + loss.destroyed, 0),
   }
 }
 
-function shareOf({ enemies, destroyed }: SideLosses): number {
+function shareOf({ enemies, destroyed }: EnemyLosses): number {
   return enemies === 0 ? -1 : destroyed / enemies
 }
 
 function lossesOf(
   tally: UnitTally,
-  armies: readonly MusteredWarband[],
+  armies: readonly WarbandWithRules[],
   isByPoints: boolean,
   settings: Settings,
-): SideLosses[] {
+): EnemyLosses[] {
   const army = armies.find(({ warband }) => warband.id === tally.warbandId)
   const unit = army?.warband.units.find(({ id }) => id === tally.unitId)
   if (army === undefined || unit === undefined || tally.fate === 'absent') return []

@@ -15,7 +15,7 @@ import {
   vehicleTally,
 } from '#tests/support/battles.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { applyChoiceAnswer } from './answer-choice.ts'
+import { applyAftermathChoiceAnswer } from './answer-choice.ts'
 import { computeAftermath } from './compute-aftermath.ts'
 
 const GREEN = aWarband('green', [aCharacter('goblin', { equipment: ['dagger', 'laser-pistol', 'power-fist'] })])
@@ -161,7 +161,7 @@ test('P28-INJ-8: equal pieces that go to the same unit are asked for once', () =
     ['heir:Vex:0', 'Who gets 3 × Ammo - basic of Vex?', 3],
     ['heir:Vex:3', 'Who gets Dagger of Vex?', undefined],
   ])
-  const { heirs } = applyChoiceAnswer(NO_CHOICES, asked, { key: 'heir:Vex:0', value: 'Bo' })
+  const { heirs } = applyAftermathChoiceAnswer(NO_CHOICES, asked, { key: 'heir:Vex:0', value: 'Bo' })
   expect(heirs).toEqual({ Vex: ['Bo', 'Bo', 'Bo', 'Ann'] })
   const ammo = ['ammo-basic', 'ammo-basic', 'ammo-basic']
   expect(settle({ Vex: ['Bo', 'Bo', 'Bo', 'Ann'] }).profiles).toMatchObject([

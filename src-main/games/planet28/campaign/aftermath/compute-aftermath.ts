@@ -7,7 +7,7 @@ import {
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { getCraftedAmmunition } from '../money/income.ts'
 import { settleAddictions } from './addictions.ts'
-import { type AftermathInput, type AftermathStep, type AnyFighter, listFighters } from './aftermath-input.ts'
+import { type AftermathInput, type AftermathStep, type AnyTalliedUnit, listTalliedUnits } from './aftermath-input.ts'
 import { settleAgendas } from './agendas.ts'
 import { settleConsumption } from './consumption.ts'
 import { isGearCarrier, listGearPieces, addGearPiece } from './gear-pieces.ts'
@@ -20,13 +20,13 @@ import { settleUnclaimedGear } from './settle-unclaimed-gear.ts'
 import {
   EMPTY_AFTERMATH_RESULT,
   canActAfterBattle,
-  getUnitProfile,
+  toCampaignUnitProfile,
   mergeAftermathResults,
   getSettledUnit,
 } from './settlement.ts'
 import { settlePointSharing } from './sharing.ts'
 import { settleSquads } from './squads.ts'
-import { listUnclaimedGear } from './unclaimed-gear.ts'
+import { buildUnclaimedGearByUnit } from './unclaimed-gear.ts'
 import { settleVehicles } from './vehicles.ts'
 
 export type { AftermathInput } from './aftermath-input.ts'
@@ -38,7 +38,7 @@ export { findFacesProblem, rollDiceQuestion } from './dice-questions.ts'
  */
 function settleGear(battle: AftermathInput, settled: AftermathResult): AftermathResult {
   const dosed = settleAddictions(battle, settled)
-  const spent = settleConsumption(battle, { settled: dosed, estates: listUnclaimedGear(battle, dosed) })
+  const spent = settleConsumption(battle, { settled: dosed, estates: buildUnclaimedGearByUnit(battle, dosed) })
   const looted = settleLoot(battle, spent)
   return settleCraftedAmmunition(battle, settleUnclaimedGear(battle, looted))
 }
@@ -66,10 +66,10 @@ export function computeAftermath(battle: AftermathInput): AftermathResult {
 
 /** Adds rounds that units make after a game they survived, unless they heal a friend (P28-TR-ammo-smith). */
 function settleCraftedAmmunition(battle: AftermathInput, settled: AftermathResult): AftermathResult {
-  return listFighters(battle).reduce((before, fighter) => settleMaker(battle, fighter, before), settled)
+  return listTalliedUnits(battle).reduce((before, fighter) => settleMaker(battle, fighter, before), settled)
 }
 
-function settleMaker({ choices }: AftermathInput, fighter: AnyFighter, settled: AftermathResult): AftermathResult {
+function settleMaker({ choices }: AftermathInput, fighter: AnyTalliedUnit, settled: AftermathResult): AftermathResult {
   const { rules } = fighter
   const unit = getSettledUnit(fighter.unit, settled)
   if (!isGearCarrier(unit) || !canActAfterBattle(fighter, settled) || isMedicBusy(unit.id, settled)) return settled
@@ -87,7 +87,7 @@ function settleMaker({ choices }: AftermathInput, fighter: AnyFighter, settled: 
   const armed = Array.from({ length: rounds }).reduce<typeof unit>((carrier) => addGearPiece(carrier, wanted), unit)
   const outcomeText = `${unit.name} makes ${rounds} × ${nameOf(wanted)}.`
   return mergeAftermathResults(asked, {
-    profiles: [getUnitProfile(armed)],
+    profiles: [toCampaignUnitProfile(armed)],
     outcomes: [{ step: 'gear', unitId: unit.id, text: outcomeText, rule }],
   })
 }

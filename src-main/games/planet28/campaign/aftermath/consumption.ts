@@ -3,17 +3,28 @@ import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.
 import type { ConsumedPieces } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
-import { findMountAmmunition, listVehicleRounds, setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
-import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findMountAmmunition, listVehicleRounds, withRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
+import { findRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { ADDICTIVE_ITEM, isAddicted } from '../growth/item-use-counts.ts'
-import { replaceProfile } from '../money/purchases/plan.ts'
-import { type AnyFighter, type AftermathInput, listFighters, hasTakenPart, type UnitOfKind } from './aftermath-input.ts'
+import { changeUnitProfile } from '../money/purchases/plan.ts'
+import {
+  type AnyTalliedUnit,
+  type AftermathInput,
+  listTalliedUnits,
+  hasTakenPart,
+  type UnitOfKind,
+} from './aftermath-input.ts'
 import { type GearCarrier, isGearCarrier, listGearPieces, removeGearPieceEvenly } from './gear-pieces.ts'
-import { type RecordProblem, createRecordRefusal } from './record-problem.ts'
-import { isUnitLost, getUnitProfile, mergeAftermathResults, getSettledUnit } from './settlement.ts'
-import { type GearAndEstates, listGear, replaceUnitProfile, takeGearPiece } from './unclaimed-gear.ts'
+import { type BattleRecordProblem, createRefusedRecordProblem } from './record-problem.ts'
+import { isUnitLost, toCampaignUnitProfile, mergeAftermathResults, getSettledUnit } from './settlement.ts'
+import {
+  type SettledAndUnclaimedGear,
+  listHeldAndUnclaimedGear,
+  setSettledProfile,
+  takeGearPiece,
+} from './unclaimed-gear.ts'
 
 const RULE = 'P28-SET-3'
 
@@ -27,14 +38,14 @@ export function listConsumableGear(unit: CampaignUnit, rules: Rules): string[] {
   const armour = listArmourHitPointDice(kinds, rules).map(({ id }) => id)
   return kinds.filter((id) => {
     if (id === ADDICTIVE_ITEM && isAddicted(unit)) return false
-    const kind = findRow(rules.tables, 'items', id)?.kind
+    const kind = findRulebookRow(rules.tables, 'items', id)?.kind
     return kind === 'ammo' || kind === 'consumable' || armour.includes(id)
   })
 }
 
 /** Removes gear consumed in battle: from the dead first, in squads as evenly as possible (P28-SET-3). */
-export function settleConsumption(battle: AftermathInput, before: GearAndEstates): GearAndEstates {
-  return listFighters(battle).reduce((gearState, fighter) => {
+export function settleConsumption(battle: AftermathInput, before: SettledAndUnclaimedGear): SettledAndUnclaimedGear {
+  return listTalliedUnits(battle).reduce((gearState, fighter) => {
     const { unit } = fighter
     if (!hasTakenPart(fighter)) return gearState
     return isGearCarrier(unit) ? spend(battle, { fighter, unit }, gearState) : spendRounds(fighter, unit, gearState)
@@ -44,9 +55,9 @@ export function settleConsumption(battle: AftermathInput, before: GearAndEstates
 /** Refuses consumption beyond what a unit carried (P28-SET-3, P28-IT-stimulants). */
 export function listConsumptionProblems(
   battle: Omit<AftermathInput, 'choices' | 'agendas' | 'reserve'>,
-): RecordProblem[] {
+): BattleRecordProblem[] {
   const { record } = battle
-  return listFighters(battle).flatMap((fighter) => {
+  return listTalliedUnits(battle).flatMap((fighter) => {
     const { unit, tally } = fighter
     const path = `tallies.${record.tallies.findIndex(({ unitId }) => unitId === tally.unitId)}.uses`
     return hasTakenPart(fighter)
@@ -61,11 +72,11 @@ interface Used {
 }
 
 interface Spender {
-  readonly fighter: AnyFighter
+  readonly fighter: AnyTalliedUnit
   readonly unit: GearCarrier
 }
 
-function usesOf({ tally }: AnyFighter): ConsumedPieces {
+function usesOf({ tally }: AnyTalliedUnit): ConsumedPieces {
   return tally.uses ?? {}
 }
 
@@ -73,7 +84,7 @@ function usesOf({ tally }: AnyFighter): ConsumedPieces {
  * Number of pieces consumed. Some items take more than one piece for the nth use, counted over the career or the game
  * (P28-IT-stimulants, `doseCount`).
  */
-function piecesUsed({ usesBefore }: Pick<AftermathInput, 'usesBefore'>, fighter: AnyFighter): Used[] {
+function piecesUsed({ usesBefore }: Pick<AftermathInput, 'usesBefore'>, fighter: AnyTalliedUnit): Used[] {
   const { unit, rules } = fighter
   return Object.entries(usesOf(fighter)).flatMap(([id, uses]) => {
     if (uses === 0 || (id === ADDICTIVE_ITEM && isAddicted(unit))) return []
@@ -87,20 +98,24 @@ function lackOf(
   { id, pieces }: Used,
   unit: CampaignUnit,
   { path, rules }: { readonly path: string; readonly rules: Rules },
-): RecordProblem[] {
+): BattleRecordProblem[] {
   const carried = isGearCarrier(unit) ? listGearPieces(unit) : listVehicleRounds(rules.tables, unit.profile.sections)
   const has = carried.filter((piece) => piece === id).length
   if (pieces <= has) return []
   const name = findEquipment(rules.tables, id)?.row.name ?? id
   const message = `${unit.name} used ${pieces} × ${name} and had ${has}. Type fewer, or give it more first.`
-  return [createRecordRefusal(path, RULE, message)]
+  return [createRefusedRecordProblem(path, RULE, message)]
 }
 
-function spend(battle: AftermathInput, { fighter, unit }: Spender, before: GearAndEstates): GearAndEstates {
+function spend(
+  battle: AftermathInput,
+  { fighter, unit }: Spender,
+  before: SettledAndUnclaimedGear,
+): SettledAndUnclaimedGear {
   const used = piecesUsed(battle, fighter)
   const after = used.reduce((gearState, item) => spendOne(unit, item, gearState), before)
   const words = used.flatMap(({ id, pieces }) => {
-    const gone = Math.min(pieces, listGear(before, unit).filter((piece) => piece === id).length)
+    const gone = Math.min(pieces, listHeldAndUnclaimedGear(before, unit).filter((piece) => piece === id).length)
     const name = findEquipment(fighter.rules.tables, id)?.row.name ?? id
     return gone === 0 ? [] : [`${gone} × ${name}`]
   })
@@ -113,7 +128,11 @@ function tellUsed(settled: AftermathResult, { id, name }: CampaignUnit, words: r
 }
 
 /** Removes rounds fired by a vehicle from its mounts, the fullest first (P28-SET-3, P28-VEH-ACT-1). */
-function spendRounds(fighter: AnyFighter, unit: UnitOfKind<'vehicle'>, before: GearAndEstates): GearAndEstates {
+function spendRounds(
+  fighter: AnyTalliedUnit,
+  unit: UnitOfKind<'vehicle'>,
+  before: SettledAndUnclaimedGear,
+): SettledAndUnclaimedGear {
   const { rules } = fighter
   const used = Object.entries(usesOf(fighter)).filter(([, count]) => count > 0)
   if (used.length === 0 || isUnitLost(unit.id, before.settled)) return before
@@ -128,7 +147,7 @@ function spendRounds(fighter: AnyFighter, unit: UnitOfKind<'vehicle'>, before: G
   )
   const words = used.map(([id, count]) => `${count} × ${findEquipment(rules.tables, id)?.row.name ?? id}`)
   const settled = mergeAftermathResults(before.settled, {
-    profiles: [getUnitProfile(replaceProfile(settledUnit, { sections }))],
+    profiles: [toCampaignUnitProfile(changeUnitProfile(settledUnit, { sections }))],
   })
   return { ...before, settled: tellUsed(settled, unit, words) }
 }
@@ -137,20 +156,17 @@ function withoutRound(sections: readonly PlacedSection[], ammo: string, { tables
   const takers = sections.filter((placed) => findMountAmmunition(tables, placed) === ammo)
   const most = Math.max(0, ...takers.map(({ rounds = 0 }) => rounds))
   const mount = takers.find(({ rounds = 0 }) => rounds === most)
-  return sections.map((placed) => (placed === mount ? setRoundCount(placed, most - 1) : placed))
+  return sections.map((placed) => (placed === mount ? withRoundCount(placed, most - 1) : placed))
 }
 
-function spendOne(unit: GearCarrier, { id, pieces }: Used, before: GearAndEstates): GearAndEstates {
-  return Array.from({ length: pieces }).reduce<GearAndEstates>((gearState) => {
-    const isAtHand = listGear(gearState, unit).includes(id)
+function spendOne(unit: GearCarrier, { id, pieces }: Used, before: SettledAndUnclaimedGear): SettledAndUnclaimedGear {
+  return Array.from({ length: pieces }).reduce<SettledAndUnclaimedGear>((gearState) => {
+    const isAtHand = listHeldAndUnclaimedGear(gearState, unit).includes(id)
     if (!isAtHand) return gearState
     if ((gearState.estates.get(unit.id) ?? []).includes(id)) return takeGearPiece(gearState, unit, id)
     return {
       ...gearState,
-      settled: replaceUnitProfile(
-        gearState.settled,
-        removeGearPieceEvenly(getSettledUnit(unit, gearState.settled), id),
-      ),
+      settled: setSettledProfile(gearState.settled, removeGearPieceEvenly(getSettledUnit(unit, gearState.settled), id)),
     }
   }, before)
 }

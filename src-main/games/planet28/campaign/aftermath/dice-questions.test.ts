@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { findFacesProblem, rollDiceQuestion } from './dice-questions.ts'
 
 test('P28-META-12: a question draws its dice in order', () => {
-  const dice = givenDice([4, 17])
+  const dice = createGivenDice([4, 17])
   expect(rollDiceQuestion({ sides: [4, 20] }, dice)).toEqual([4, 17])
   expect(dice.left()).toBe(0)
 })

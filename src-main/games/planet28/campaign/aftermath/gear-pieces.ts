@@ -5,9 +5,9 @@ import { listUnknownRows } from '#main/games/planet28/builder/unknown-rows.ts'
 import { listCarriedWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Loadout } from '#shared/games/planet28/model.ts'
-import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { replaceProfile } from '../money/purchases/plan.ts'
+import { changeUnitProfile } from '../money/purchases/plan.ts'
 import type { UnitOfKind } from './aftermath-input.ts'
 
 /** A unit that carries gear. */
@@ -59,11 +59,11 @@ export function removeGearPieceEvenly(unit: GearCarrier, piece: string): GearCar
   const counts = unit.profile.loadouts.map(({ equipment }) => equipment.filter((id) => id === piece).length)
   const at = counts.indexOf(Math.max(...counts))
   const less = changeOne(unit, at, (equipment) => removeFirstOccurrence(equipment, piece))
-  return replaceProfile(less, { loadouts: mergeLoadouts(less.profile.loadouts) })
+  return changeUnitProfile(less, { loadouts: mergeLoadouts(less.profile.loadouts) })
 }
 
 export function setEquipment(unit: UnitOfKind<'character'>, equipment: readonly string[]): UnitOfKind<'character'> {
-  return replaceProfile(unit, { equipment })
+  return changeUnitProfile(unit, { equipment })
 }
 
 /**
@@ -82,7 +82,7 @@ export function canCarry(unit: GearCarrier, piece: string, rules: Rules): boolea
  */
 export function canBeLooted(piece: string, rules: Rules): boolean {
   const stays = listCarriedWeapons([piece], rules).some(({ staysInHand }) => staysInHand)
-  return !stays && findRow(rules.tables, 'items', piece)?.kind !== 'warband'
+  return !stays && findRulebookRow(rules.tables, 'items', piece)?.kind !== 'warband'
 }
 
 /** Keys of the refused problems of a unit. Null if it names rows that are not in force. */
@@ -110,5 +110,5 @@ function changeOne(
     const changed = { members: 1, equipment: change(loadout.equipment) }
     return loadout.members > 1 ? [{ ...loadout, members: loadout.members - 1 }, changed] : [changed]
   })
-  return replaceProfile(unit, { loadouts })
+  return changeUnitProfile(unit, { loadouts })
 }

@@ -1,12 +1,12 @@
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { listIncomeDice, rollIncome } from '../money/income.ts'
 import {
-  type AnyFighter,
+  type AnyTalliedUnit,
   type AftermathInput,
-  listFighters,
-  hasFoughtAgainstRules,
+  listTalliedUnits,
+  hasFoughtDespiteAbsence,
   hasTakenPart,
 } from './aftermath-input.ts'
 import { createDiceQuestion } from './dice-questions.ts'
@@ -17,13 +17,13 @@ import { canActAfterBattle, createLedgerLine, mergeAftermathResults } from './se
  * sum that it carried off (P28-GM-1).
  */
 export function settleIncome(battle: AftermathInput, settled: AftermathResult): AftermathResult {
-  const earned = listFighters(battle).reduce((before, fighter) => settleEarner(battle, fighter, before), settled)
+  const earned = listTalliedUnits(battle).reduce((before, fighter) => settleEarner(battle, fighter, before), settled)
   return mergeAftermathResults(earned, { ledger: carriedOff(battle) })
 }
 
 function carriedOff(battle: AftermathInput): LedgerLine[] {
   const fought = new Set(
-    listFighters(battle)
+    listTalliedUnits(battle)
       .filter(hasTakenPart)
       .map(({ tally }) => tally.warbandId),
   )
@@ -42,9 +42,9 @@ function carriedOff(battle: AftermathInput): LedgerLine[] {
   })
 }
 
-function settleEarner(battle: AftermathInput, fighter: AnyFighter, settled: AftermathResult): AftermathResult {
+function settleEarner(battle: AftermathInput, fighter: AnyTalliedUnit, settled: AftermathResult): AftermathResult {
   const { unit, rules } = fighter
-  if (unit.kind === 'vehicle' || !canActAfterBattle(fighter, settled) || hasFoughtAgainstRules(battle, fighter))
+  if (unit.kind === 'vehicle' || !canActAfterBattle(fighter, settled) || hasFoughtDespiteAbsence(battle, fighter))
     return settled
   const { traits } = unit.profile
   const sides = listIncomeDice(traits, rules)
@@ -54,7 +54,7 @@ function settleEarner(battle: AftermathInput, fighter: AnyFighter, settled: Afte
   const question = createDiceQuestion({ key, step: 'income', text, sides, rule: 'P28-TR-rich' }, battle.choices)
   const asked = mergeAftermathResults(settled, { questions: [question] })
   if (question.faces === null) return asked
-  const parts = rollIncome(traits, rules, givenDice(question.faces)).map((part) => {
+  const parts = rollIncome(traits, rules, createGivenDice(question.faces)).map((part) => {
     return { ...part, source: `${part.source}: ${unit.name}` }
   })
   const account = { kind: 'warband', id: unit.warbandId } as const

@@ -1,10 +1,10 @@
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import type { DiceQuestion, DieFaceResult, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import { applyConditions } from '../growth/conditions.ts'
+import { computeProfileUnderConditions } from '../growth/conditions.ts'
 import {
   type ConditionDraft,
   applyTraitsToInjury,
@@ -12,15 +12,15 @@ import {
   listInjuryDice,
   rollInjury,
 } from '../growth/injury-roll.ts'
-import { addCondition } from './add-condition.ts'
-import { type AftermathInput, listFightersOfKind, type Fighter } from './aftermath-input.ts'
-import { ageUnitConditions } from './ageing.ts'
+import { type AftermathInput, listTalliedUnitsOfKind, type TalliedUnit } from './aftermath-input.ts'
+import { buildAgedConditionResult } from './ageing.ts'
 import { createDiceQuestion } from './dice-questions.ts'
+import { buildNewConditionResult } from './new-condition-result.ts'
 import { getFateQuestionKey, mergeAftermathResults } from './settlement.ts'
 
 /** Rolls an injury for every character that fell and ages the injuries of the others by one game (P28-INJ-0 to -8). */
 export function settleInjuries(battle: AftermathInput, settled: AftermathResult): AftermathResult {
-  return listFightersOfKind(battle, 'character').reduce(
+  return listTalliedUnitsOfKind(battle, 'character').reduce(
     (before, fighter) => settleCharacter(battle, fighter, before),
     settled,
   )
@@ -28,16 +28,16 @@ export function settleInjuries(battle: AftermathInput, settled: AftermathResult)
 
 function settleCharacter(
   battle: AftermathInput,
-  fighter: Fighter<'character'>,
+  fighter: TalliedUnit<'character'>,
   settled: AftermathResult,
 ): AftermathResult {
-  if (!wasKilled(fighter)) return mergeAftermathResults(settled, ageUnitConditions(fighter, 'injuries'))
+  if (!wasKilled(fighter)) return mergeAftermathResults(settled, buildAgedConditionResult(fighter, 'injuries'))
   const questions = questionsFor(battle, fighter)
   const asked = mergeAftermathResults(settled, { questions })
   if (questions.some(({ faces }) => faces === null)) return asked
-  const dice = givenDice(questions.flatMap(({ faces }) => faces ?? []))
+  const dice = createGivenDice(questions.flatMap(({ faces }) => faces ?? []))
   const { unit, rules } = fighter
-  const inForce = applyConditions(unit.profile, unit.conditions, rules)
+  const inForce = computeProfileUnderConditions(unit.profile, unit.conditions, rules)
   return settleRoll(fighter, rollInjury(inForce.profile, rules, dice), asked)
 }
 
@@ -45,7 +45,7 @@ function settleCharacter(
  * Whether a character counts as killed. Fled characters do not, unless the group rules otherwise (P28-INJ-0,
  * P28-BREAK-4).
  */
-function wasKilled({ tally, rules }: Fighter<'character'>): boolean {
+function wasKilled({ tally, rules }: TalliedUnit<'character'>): boolean {
   return tally.fate === 'fell' || (tally.fate === 'fled' && rules.settings.fledCounts === 'killed')
 }
 
@@ -53,7 +53,7 @@ function wasKilled({ tally, rules }: Fighter<'character'>): boolean {
  * Dice questions for the injury die and for the dice that its row requires. The latter are keyed by the face that
  * requires them.
  */
-function questionsFor({ choices }: AftermathInput, { unit, rules }: Fighter<'character'>): DiceQuestion[] {
+function questionsFor({ choices }: AftermathInput, { unit, rules }: TalliedUnit<'character'>): DiceQuestion[] {
   const { name, profile } = unit
   const key = getFateQuestionKey(unit.id)
   const text = `${name} fell: roll for the injury.`
@@ -81,7 +81,7 @@ function faceTable(traits: readonly string[], rules: Rules): DieFaceResult[] {
   })
 }
 
-function settleRoll(fighter: Fighter<'character'>, roll: InjuryRoll, settled: AftermathResult): AftermathResult {
+function settleRoll(fighter: TalliedUnit<'character'>, roll: InjuryRoll, settled: AftermathResult): AftermathResult {
   const { id: unitId, warbandId, name } = fighter.unit
   const { name: injury, roll: row, summary } = INJURIES[roll.injury]
   const because = roll.rolled === roll.injury ? '' : ` instead of ${INJURIES[roll.rolled].name}`
@@ -92,9 +92,10 @@ function settleRoll(fighter: Fighter<'character'>, roll: InjuryRoll, settled: Af
     const dues = [{ warbandId, waivers: 1, vehiclePoints: 0 }]
     return mergeAftermathResults(settled, { outcomes, dues, lost: [{ kind: 'character', unitId }] })
   }
-  const suffered = roll.condition === null ? { newConditions: [], ended: [] } : addCondition(fighter, roll.condition)
+  const suffered =
+    roll.condition === null ? { newConditions: [], ended: [] } : buildNewConditionResult(fighter, roll.condition)
   const hurt = mergeAftermathResults(settled, { outcomes, newConditions: suffered.newConditions })
-  return mergeAftermathResults(hurt, ageUnitConditions(fighter, 'injuries', suffered.ended))
+  return mergeAftermathResults(hurt, buildAgedConditionResult(fighter, 'injuries', suffered.ended))
 }
 
 function detailOf({ agilityLost, hitPointsLost, gamesLeft }: ConditionDraft): string {

@@ -2,15 +2,20 @@ import { listLootAbilities } from '#main/games/planet28/special-rules/campaign-a
 import type { ChoiceQuestion, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listEquipmentIds, getEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { type AnyFighter, type AftermathInput, listFighters, hasTakenPart } from './aftermath-input.ts'
+import { type AnyTalliedUnit, type AftermathInput, listTalliedUnits, hasTakenPart } from './aftermath-input.ts'
 import { areAllied, listEnemySides, findSideOfWarband } from './battle-sides.ts'
 import { canBeLooted, type GearCarrier, isGearCarrier } from './gear-pieces.ts'
 import { mergeAftermathResults } from './settlement.ts'
-import { type GearAndEstates, listGear, giveGearPiece, takeGearPiece } from './unclaimed-gear.ts'
+import {
+  type SettledAndUnclaimedGear,
+  listHeldAndUnclaimedGear,
+  giveGearPiece,
+  takeGearPiece,
+} from './unclaimed-gear.ts'
 
 /** A unit that may loot, and the ability that allows it. */
 interface Looter {
-  readonly fighter: AnyFighter
+  readonly fighter: AnyTalliedUnit
   readonly unit: GearCarrier
   readonly rule: string
 }
@@ -18,8 +23,8 @@ interface Looter {
 /**
  * Transfers loot from the enemies that a looter killed: recorded units, or models outside any warband (P28-AB-loot).
  */
-export function settleLoot(battle: AftermathInput, belongings: GearAndEstates): GearAndEstates {
-  return listFighters(battle).reduce((before, fighter) => {
+export function settleLoot(battle: AftermathInput, belongings: SettledAndUnclaimedGear): SettledAndUnclaimedGear {
+  return listTalliedUnits(battle).reduce((before, fighter) => {
     const { unit, rules, tally } = fighter
     if (!isGearCarrier(unit) || !hasTakenPart(fighter) || tally.kills === 0) return before
     const [ability] = listLootAbilities(unit.profile.abilities, rules)
@@ -27,7 +32,11 @@ export function settleLoot(battle: AftermathInput, belongings: GearAndEstates): 
   }, belongings)
 }
 
-function settleLooter(battle: AftermathInput, looter: Looter, belongings: GearAndEstates): GearAndEstates {
+function settleLooter(
+  battle: AftermathInput,
+  looter: Looter,
+  belongings: SettledAndUnclaimedGear,
+): SettledAndUnclaimedGear {
   const { unit, rule, fighter } = looter
   const victims = victimsOf(battle, fighter)
   const options = [
@@ -58,16 +67,16 @@ function tell({ unit, rule, fighter }: Looter, from: string, item: string): Afte
 }
 
 /** Slain enemies: characters that fell and squads that lost members. */
-function victimsOf(battle: AftermathInput, { unit }: AnyFighter): AnyFighter[] {
-  return listFighters(battle).filter(({ tally, unit: victim }) => {
+function victimsOf(battle: AftermathInput, { unit }: AnyTalliedUnit): AnyTalliedUnit[] {
+  return listTalliedUnits(battle).filter(({ tally, unit: victim }) => {
     const isSlain = tally.fate === 'fell' || (tally.kind === 'squad' && tally.fate === 'stood' && tally.lost > 0)
     return isSlain && !areAllied(battle.record, unit.warbandId, victim.warbandId)
   })
 }
 
-function optionsFrom({ unit, rules }: AnyFighter, belongings: GearAndEstates): ChoiceQuestion['options'] {
+function optionsFrom({ unit, rules }: AnyTalliedUnit, belongings: SettledAndUnclaimedGear): ChoiceQuestion['options'] {
   if (!isGearCarrier(unit)) return []
-  const pieces = [...new Set(listGear(belongings, unit))].filter((piece) => canBeLooted(piece, rules))
+  const pieces = [...new Set(listHeldAndUnclaimedGear(belongings, unit))].filter((piece) => canBeLooted(piece, rules))
   return pieces.map((piece) => {
     const { name } = getEquipment(rules.tables, piece).row
     return { value: lootValue(unit.id, piece), label: `${name} of ${unit.name}` }
@@ -78,7 +87,7 @@ function optionsFrom({ unit, rules }: AnyFighter, belongings: GearAndEstates): C
  * Loot options from enemies outside any warband that were destroyed. Their gear is not recorded, so all gear is on
  * offer.
  */
-function strangersOptions({ record }: AftermathInput, { unit, rules }: AnyFighter): ChoiceQuestion['options'] {
+function strangersOptions({ record }: AftermathInput, { unit, rules }: AnyTalliedUnit): ChoiceQuestion['options'] {
   const side = findSideOfWarband(record, unit.warbandId)
   const hasStrangers = side !== null && listEnemySides(record, side).some(({ strangers }) => strangers.destroyed > 0)
   if (!hasStrangers) return []

@@ -2,7 +2,12 @@ import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import { getConditionRow } from '../growth/condition-rows.ts'
 import { listHealingTraits } from '../money/income.ts'
-import { type AnyFighter, type AftermathInput, listFightersOfKind, listFighters } from './aftermath-input.ts'
+import {
+  type AnyTalliedUnit,
+  type AftermathInput,
+  listTalliedUnitsOfKind,
+  listTalliedUnits,
+} from './aftermath-input.ts'
 import { areAllied } from './battle-sides.ts'
 import {
   getFateQuestionKey,
@@ -23,7 +28,7 @@ interface Healable {
 
 /** Each Medic immediately heals one injury of a friend and does nothing else (P28-TR-medic). */
 export function settleMedics(battle: AftermathInput, settled: AftermathResult): AftermathResult {
-  return listFighters(battle).reduce((before, fighter) => settleMedic(battle, fighter, before), settled)
+  return listTalliedUnits(battle).reduce((before, fighter) => settleMedic(battle, fighter, before), settled)
 }
 
 /** Whether a Medic heals a friend between these games and so has no time for anything else (P28-TR-medic). */
@@ -31,7 +36,7 @@ export function isMedicBusy(unitId: string, settled: AftermathResult): boolean {
   return settled.choices.some(({ key, chosen }) => key === medicKey(unitId) && chosen !== null)
 }
 
-function settleMedic(battle: AftermathInput, fighter: AnyFighter, settled: AftermathResult): AftermathResult {
+function settleMedic(battle: AftermathInput, fighter: AnyTalliedUnit, settled: AftermathResult): AftermathResult {
   const { unit, rules } = fighter
   if (unit.kind === 'vehicle' || !canActAfterBattle(fighter, settled)) return settled
   const [skill] = listHealingTraits(unit.profile.traits, rules)
@@ -63,7 +68,7 @@ function medicKey(unitId: string): string {
 }
 
 /** Injuries of friends that last beyond this battle, including those still to be rolled. Excludes the Medic's own. */
-function healableFor(battle: AftermathInput, medic: AnyFighter, settled: AftermathResult): Healable[] {
+function healableFor(battle: AftermathInput, medic: AnyTalliedUnit, settled: AftermathResult): Healable[] {
   return battle.warbands
     .filter(({ id }) => areAllied(battle.record, id, medic.unit.warbandId))
     .flatMap(({ units }) => units)
@@ -86,7 +91,7 @@ function asHealable(patient: string, { id, unitId, condition }: Condition): Heal
 }
 
 function newInjuryOf(battle: AftermathInput, unitId: string, patient: string, settled: AftermathResult): Healable[] {
-  const isPatient = listFightersOfKind(battle, 'character').some(({ unit }) => unit.id === unitId)
+  const isPatient = listTalliedUnitsOfKind(battle, 'character').some(({ unit }) => unit.id === unitId)
   const injured = settled.newConditions.find((newCondition) => newCondition.unitId === unitId)
   if (!isPatient || (injured === undefined && !isQuestionOpen(getFateQuestionKey(unitId), settled))) return []
   const injury = injured === undefined ? 'the injury still to be rolled' : getConditionRow(injured.condition).name

@@ -3,17 +3,17 @@ import type { BattleSide } from '#shared/games/planet28/campaign/battle-record.t
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import {
-  listCharacterPoints,
-  listSquadPoints,
-  listVehiclePoints,
+  listPointsEarnedByCharacter,
+  listPointsEarnedBySquad,
+  listPointsEarnedByVehicle,
   listPointsEarnedByWarband,
 } from '../money/campaign-points.ts'
 import { sumPriceParts } from '../money/purchases/plan.ts'
 import {
-  type AnyFighter,
+  type AnyTalliedUnit,
   type AftermathInput,
-  listFighters,
-  hasFoughtAgainstRules,
+  listTalliedUnits,
+  hasFoughtDespiteAbsence,
   hasTakenPart,
 } from './aftermath-input.ts'
 import { computeWorstEnemyLosses } from './battle-sides.ts'
@@ -24,18 +24,18 @@ import { createLedgerLine, mergeAftermathResults } from './settlement.ts'
  * chose (P28-CAMP-1 to -3).
  */
 export function settlePoints(battle: AftermathInput, settled: AftermathResult): AftermathResult {
-  const units = listFighters(battle)
+  const units = listTalliedUnits(battle)
     .filter(hasTakenPart)
     .map((fighter) => unitLine(battle, fighter))
   const warbands = battle.record.sides.flatMap((side) => warbandLines(battle, side))
   return mergeAftermathResults(settled, { ledger: [...units, ...warbands] })
 }
 
-function unitLine(battle: AftermathInput, fighter: AnyFighter): LedgerLine {
+function unitLine(battle: AftermathInput, fighter: AnyTalliedUnit): LedgerLine {
   const { id, kind } = fighter.unit
   const rule = { character: 'P28-CAMP-1', squad: 'P28-SQC-1', vehicle: 'P28-VCAMP-1' }[kind]
   const earned = partsOf(fighter)
-  const parts = hasFoughtAgainstRules(battle, fighter) ? withholdAll(earned) : earned
+  const parts = hasFoughtDespiteAbsence(battle, fighter) ? withholdAll(earned) : earned
   const line = { key: `points:${id}`, account: { kind, id }, currency: 'points', reason: REASON, rule, parts } as const
   return createLedgerLine(line, battle.choices)
 }
@@ -49,11 +49,11 @@ function withholdAll(earned: readonly AmountPart[]): AmountPart[] {
   return all === 0 ? [...earned] : [...earned, nothing]
 }
 
-function partsOf({ tally, unit, rules }: AnyFighter): AmountPart[] {
-  if (tally.kind === 'character') return listCharacterPoints(tally, rules.settings)
-  if (tally.kind === 'squad') return listSquadPoints(tally, rules.settings)
+function partsOf({ tally, unit, rules }: AnyTalliedUnit): AmountPart[] {
+  if (tally.kind === 'character') return listPointsEarnedByCharacter(tally, rules.settings)
+  if (tally.kind === 'squad') return listPointsEarnedBySquad(tally, rules.settings)
   const lostBefore = unit.conditions.flatMap(({ lostCells }) => lostCells)
-  return listVehiclePoints(tally, rules.settings, lostBefore)
+  return listPointsEarnedByVehicle(tally, rules.settings, lostBefore)
 }
 
 /**
@@ -62,7 +62,7 @@ function partsOf({ tally, unit, rules }: AnyFighter): AmountPart[] {
  */
 function warbandLines(battle: AftermathInput, side: BattleSide): LedgerLine[] {
   const fought = new Set(
-    listFighters(battle)
+    listTalliedUnits(battle)
       .filter(hasTakenPart)
       .map(({ tally }) => tally.warbandId),
   )

@@ -1,5 +1,5 @@
 /** A problem of a battle record, with its location and the remedy. */
-export interface RecordProblem {
+export interface BattleRecordProblem {
   /** Field names and list indexes, for example tallies.2.kills. */
   readonly path: string
   readonly severity: 'refused' | 'flagged'
@@ -8,17 +8,17 @@ export interface RecordProblem {
 }
 
 /** Creates a problem that prevents a battle from being settled. */
-export function createRecordRefusal(path: string, rule: string, message: string): RecordProblem {
+export function createRefusedRecordProblem(path: string, rule: string, message: string): BattleRecordProblem {
   return { path, severity: 'refused', message, rule }
 }
 
 /** Creates a problem that is only pointed out. */
-export function createRecordWarning(path: string, rule: string, message: string): RecordProblem {
+export function createFlaggedRecordProblem(path: string, rule: string, message: string): BattleRecordProblem {
   return { path, severity: 'flagged', message, rule }
 }
 
 /** The problem as a list if the condition holds, otherwise an empty list. */
-export function listProblemIf(isWrong: boolean, problem: RecordProblem): RecordProblem[] {
+export function listProblemIf(isWrong: boolean, problem: BattleRecordProblem): BattleRecordProblem[] {
   return isWrong ? [problem] : []
 }
 

@@ -11,7 +11,7 @@ import {
   squadTally,
   vehicleTally,
 } from '#tests/support/battles.ts'
-import { listRecordProblems } from './record-problems.ts'
+import { listBattleRecordProblems } from './record-problems.ts'
 
 const RED = aWarband('red', [aCharacter('Vex'), aSquad('Pack'), aVehicle('Car')])
 const GREEN = aWarband('green', [aCharacter('goblin')])
@@ -21,7 +21,9 @@ const ALL = [characterTally('Vex'), squadTally('Pack'), vehicleTally('Car'), cha
 function problems(tallies: BattleDraft['tallies'], changes: Partial<BattleDraft> = {}): string[] {
   const others = ALL.filter(({ unitId }) => !tallies.some((tally) => tally.unitId === unitId))
   const { record, warbands } = aBattle({ warbands: [RED, GREEN], tallies: [...tallies, ...others], ...changes })
-  return listRecordProblems(record, warbands).map(({ path, severity, message }) => `${severity} ${path}: ${message}`)
+  return listBattleRecordProblems(record, warbands).map(
+    ({ path, severity, message }) => `${severity} ${path}: ${message}`,
+  )
 }
 
 test('P28-CAMP-1: a quiet battle has no problems', () => {
@@ -52,7 +54,7 @@ test('P28-CAMP-1: each unit has one line, of its own kind, on a side', () => {
     'refused tallies.0.warbandId: Ghost fights on no side. Add its warband to a side, or remove its line.',
   ])
   const { record, warbands } = aBattle({ warbands: [RED, GREEN], tallies: ALL.slice(1) })
-  expect(listRecordProblems(record, warbands).map(({ message }) => message)).toEqual([
+  expect(listBattleRecordProblems(record, warbands).map(({ message }) => message)).toEqual([
     'Vex has no line: it earns nothing. Add it, or leave it out.',
   ])
 })

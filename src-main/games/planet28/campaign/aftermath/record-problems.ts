@@ -3,22 +3,25 @@ import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { listEnemySides, countModels, findSideOfWarband } from './battle-sides.ts'
 import {
-  createRecordWarning,
+  createFlaggedRecordProblem,
   isNaturalNumber,
   listProblemIf,
-  type RecordProblem,
-  createRecordRefusal,
+  type BattleRecordProblem,
+  createRefusedRecordProblem,
 } from './record-problem.ts'
 import { listTallyProblems } from './tally-problems.ts'
 
-export type { RecordProblem } from './record-problem.ts'
+export type { BattleRecordProblem } from './record-problem.ts'
 
 /** Checks a battle record. Refused problems prevent settlement, flagged ones are pointed out. */
-export function listRecordProblems(record: BattleRecord, warbands: readonly CampaignWarband[]): RecordProblem[] {
+export function listBattleRecordProblems(
+  record: BattleRecord,
+  warbands: readonly CampaignWarband[],
+): BattleRecordProblem[] {
   return [
     ...listProblemIf(
       record.turns !== null && !isNaturalNumber(record.turns),
-      createRecordRefusal('turns', 'P28-TURN-9', NO_COUNT),
+      createRefusedRecordProblem('turns', 'P28-TURN-9', NO_COUNT),
     ),
     ...record.sides.flatMap((side, at) => sideProblems(record, side, `sides.${at}`, warbands)),
     ...record.tallies.flatMap((tally, at) => [
@@ -37,7 +40,7 @@ function sideProblems(
   { name, warbandIds, strangers }: BattleSide,
   path: string,
   warbands: readonly CampaignWarband[],
-): RecordProblem[] {
+): BattleRecordProblem[] {
   const rule = 'P28-CAMP-3'
   const ids = record.sides.flatMap((side) => side.warbandIds)
   const isTwice = warbandIds.some((id) => ids.filter((otherId) => otherId === id).length > 1)
@@ -50,14 +53,18 @@ function sideProblems(
   return [
     ...listProblemIf(
       isTwice,
-      createRecordRefusal(`${path}.warbandIds`, rule, `A warband of ${name} is listed twice. Remove one.`),
+      createRefusedRecordProblem(`${path}.warbandIds`, rule, `A warband of ${name} is listed twice. Remove one.`),
     ),
     ...listProblemIf(
       isUnknown,
-      createRecordRefusal(`${path}.warbandIds`, rule, `A warband of ${name} is not in this campaign. Remove it.`),
+      createRefusedRecordProblem(
+        `${path}.warbandIds`,
+        rule,
+        `A warband of ${name} is not in this campaign. Remove it.`,
+      ),
     ),
-    ...listProblemIf(!areCounts, createRecordRefusal(`${path}.strangers`, rule, noCounts)),
-    ...listProblemIf(areCounts && destroyed > models, createRecordRefusal(`${path}.strangers`, rule, tooMany)),
+    ...listProblemIf(!areCounts, createRefusedRecordProblem(`${path}.strangers`, rule, noCounts)),
+    ...listProblemIf(areCounts && destroyed > models, createRefusedRecordProblem(`${path}.strangers`, rule, tooMany)),
   ]
 }
 
@@ -67,15 +74,15 @@ function placeProblems(
   tally: UnitTally,
   at: number,
   warbands: readonly CampaignWarband[],
-): RecordProblem[] {
+): BattleRecordProblem[] {
   const path = `tallies.${at}`
   const { unitId, warbandId, name, kind } = tally
   const rule = 'P28-CAMP-1'
   if (record.tallies.findIndex((otherTally) => otherTally.unitId === unitId) < at)
-    return [createRecordRefusal(`${path}.unitId`, rule, `${name} is listed twice. Remove one of its lines.`)]
+    return [createRefusedRecordProblem(`${path}.unitId`, rule, `${name} is listed twice. Remove one of its lines.`)]
   if (findSideOfWarband(record, warbandId) === null)
     return [
-      createRecordRefusal(
+      createRefusedRecordProblem(
         `${path}.warbandId`,
         rule,
         `${name} fights on no side. Add its warband to a side, or remove its line.`,
@@ -84,10 +91,14 @@ function placeProblems(
   const unit = warbands.find(({ id }) => id === warbandId)?.units.find(({ id }) => id === unitId)
   if (unit === undefined)
     return [
-      createRecordWarning(`${path}.unitId`, rule, `${name} is not in its warband any more: nothing follows for it.`),
+      createFlaggedRecordProblem(
+        `${path}.unitId`,
+        rule,
+        `${name} is not in its warband any more: nothing follows for it.`,
+      ),
     ]
   const otherKind = `${name} is a ${unit.kind}, not a ${kind}. Remove its line and add it anew.`
-  return listProblemIf(unit.kind !== kind, createRecordRefusal(`${path}.kind`, rule, otherKind))
+  return listProblemIf(unit.kind !== kind, createRefusedRecordProblem(`${path}.kind`, rule, otherKind))
 }
 
 /** Checks kills against the number of enemies and against those that are gone (P28-CAMP-1). */
@@ -96,7 +107,7 @@ function killProblems(
   side: BattleSide,
   path: string,
   warbands: readonly CampaignWarband[],
-): RecordProblem[] {
+): BattleRecordProblem[] {
   const own = record.tallies.filter(({ warbandId }) => side.warbandIds.includes(warbandId))
   const kills = own.reduce((sum, tally) => sum + tally.kills, 0)
   if (kills === 0) return []
@@ -107,19 +118,23 @@ function killProblems(
   const slain = sum(theirs, slainIn) + sum(enemies, ({ strangers }) => strangers.destroyed)
   const claim = `${side.name} has ${formatCount(kills, 'kill')}`
   const nobody = `${claim}, but no enemies. Count them under “Unnamed fighters” of the other side, or lower the kills.`
-  if (models === 0) return [createRecordRefusal(path, 'P28-CAMP-1', nobody)]
+  if (models === 0) return [createRefusedRecordProblem(path, 'P28-CAMP-1', nobody)]
   const fewer = `${claim}, but ${formatCount(slain, 'enemy', 'enemies')} fell. Check both.`
-  return listProblemIf(kills > slain, createRecordWarning(path, 'P28-CAMP-1', fewer))
+  return listProblemIf(kills > slain, createFlaggedRecordProblem(path, 'P28-CAMP-1', fewer))
 }
 
 /** Flags units of a participating warband that have no tally. */
-function missingProblems(record: BattleRecord, warbands: readonly CampaignWarband[]): RecordProblem[] {
+function missingProblems(record: BattleRecord, warbands: readonly CampaignWarband[]): BattleRecordProblem[] {
   return warbands
     .filter(({ id }) => findSideOfWarband(record, id) !== null)
     .flatMap(({ units }) => units)
     .filter(({ id }) => !record.tallies.some(({ unitId }) => unitId === id))
     .map(({ name }) =>
-      createRecordWarning('tallies', 'P28-CAMP-1', `${name} has no line: it earns nothing. Add it, or leave it out.`),
+      createFlaggedRecordProblem(
+        'tallies',
+        'P28-CAMP-1',
+        `${name} has no line: it earns nothing. Add it, or leave it out.`,
+      ),
     )
 }
 

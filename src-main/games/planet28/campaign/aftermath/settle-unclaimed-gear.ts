@@ -1,12 +1,12 @@
 import { getItemHooks } from '#main/games/planet28/special-rules/items.ts'
 import type { ChoiceQuestion, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
-import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import type { AftermathInput } from './aftermath-input.ts'
 import { canCarry, type GearCarrier, isGearCarrier, setEquipment, addGearPiece } from './gear-pieces.ts'
 import { isUnitLost, isFateUndecided, mergeAftermathResults, getSettledStash, getSettledUnit } from './settlement.ts'
-import { type GearAndEstates, replaceUnitProfile } from './unclaimed-gear.ts'
+import { type SettledAndUnclaimedGear, setSettledProfile } from './unclaimed-gear.ts'
 
 /** Choice value for the stash, or for no heir if no box holds a stash. No unit has this id. */
 const STASH = 'stash'
@@ -29,7 +29,10 @@ interface Piece {
 }
 
 /** Passes the gear of the dead to their warband once the fate of all its units is known (P28-INJ-8). */
-export function settleUnclaimedGear(battle: AftermathInput, { settled, estates }: GearAndEstates): AftermathResult {
+export function settleUnclaimedGear(
+  battle: AftermathInput,
+  { settled, estates }: SettledAndUnclaimedGear,
+): AftermathResult {
   return battle.warbands.reduce((before, warband) => {
     const waits = warband.units.some(({ id }) => isFateUndecided(id, settled))
     const rules = battle.rulesOf(warband.id)
@@ -57,7 +60,7 @@ function groupPieces(pieces: readonly string[], heirs: readonly (string | null)[
 function keep(dead: GearCarrier, pieces: readonly string[], settled: AftermathResult): AftermathResult {
   if (dead.kind === 'squad' || !isUnitLost(dead.id, settled)) return settled
   const isSame = pieces.join(' ') === getSettledUnit(dead, settled).profile.equipment.join(' ')
-  return isSame ? settled : replaceUnitProfile(settled, setEquipment(dead, pieces))
+  return isSame ? settled : setSettledProfile(settled, setEquipment(dead, pieces))
 }
 
 /** Gives one piece to the chosen heir, else to the default heir. */
@@ -90,7 +93,7 @@ function handDown(estate: Estate, { piece, at, asked }: Piece, settled: Aftermat
     choices: asked > 0 ? [question] : [],
     outcomes: [{ step: 'gear', unitId: heir?.id ?? dead.id, text, rule: RULE }],
   })
-  if (heir !== null) return replaceUnitProfile(settlement, addGearPiece(getSettledUnit(heir, settlement), piece))
+  if (heir !== null) return setSettledProfile(settlement, addGearPiece(getSettledUnit(heir, settlement), piece))
   if (!hasStash) return settlement
   const stash = [...getSettledStash(battle, settlement, warband.id), piece]
   return mergeAftermathResults(settlement, { stashes: [{ warbandId: warband.id, stash }] })
@@ -119,7 +122,7 @@ function usualHeir(
   const { rules } = estate
   if (hasBox(estate, settled)) return null
   const characters = members.filter(({ kind }) => kind === 'character')
-  const isRound = findRow(rules.tables, 'items', piece)?.kind === 'ammo'
+  const isRound = findRulebookRow(rules.tables, 'items', piece)?.kind === 'ammo'
   const squads = members.filter(({ kind }) => kind === 'squad' && isRound)
   return [...characters, ...squads].find((unit) => canCarry(getSettledUnit(unit, settled), piece, rules)) ?? null
 }

@@ -1,8 +1,8 @@
 import type { AftermathChoices, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
-import type { CampaignUnit, CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
+import type { CampaignUnit, UnitProfileChange } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { sumPriceParts } from '../money/purchases/plan.ts'
-import type { AnyFighter, AftermathInput } from './aftermath-input.ts'
+import type { AnyTalliedUnit, AftermathInput } from './aftermath-input.ts'
 
 export const EMPTY_AFTERMATH_RESULT: AftermathResult = {
   questions: [],
@@ -68,7 +68,7 @@ export function isUnitLost(unitId: string, settled: AftermathResult): boolean {
 }
 
 /** Whether a unit took part and survived, as far as the dice are known. Only such units act after the battle. */
-export function canActAfterBattle({ tally, unit }: AnyFighter, settled: AftermathResult): boolean {
+export function canActAfterBattle({ tally, unit }: AnyTalliedUnit, settled: AftermathResult): boolean {
   return tally.fate !== 'absent' && !isUnitLost(unit.id, settled) && !isFateUndecided(unit.id, settled)
 }
 
@@ -90,7 +90,7 @@ export function getFateQuestionKey(unitId: string): string {
 }
 
 /** Profile of a unit in the format of a settlement. */
-export function getUnitProfile(unit: CampaignUnit): CampaignUnitProfile {
+export function toCampaignUnitProfile(unit: CampaignUnit): UnitProfileChange {
   if (unit.kind === 'character') return { kind: unit.kind, unitId: unit.id, profile: unit.profile }
   if (unit.kind === 'squad') return { kind: unit.kind, unitId: unit.id, profile: unit.profile }
   return { kind: unit.kind, unitId: unit.id, profile: unit.profile }

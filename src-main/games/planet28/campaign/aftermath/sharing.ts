@@ -4,7 +4,7 @@ import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/led
 import { splitCoopPoints } from '../money/coop-split.ts'
 import { sumPriceParts } from '../money/purchases/plan.ts'
 import type { AftermathInput } from './aftermath-input.ts'
-import { isExcludedFromTotal } from './agendas.ts'
+import { isExcludedFromSharedTotal } from './agendas.ts'
 import { createLedgerLine, mergeAftermathResults } from './settlement.ts'
 
 const RULE = 'P28-COOP-1'
@@ -47,7 +47,7 @@ function giftsOf(battle: AftermathInput, warband: CampaignWarband, settled: Afte
   return accounts.flatMap((account) => {
     const value = settled.ledger
       .filter((line) => line.account.kind === account.kind && line.account.id === account.id)
-      .filter((line) => line.currency === 'points' && !isExcludedFromTotal(line, battle))
+      .filter((line) => line.currency === 'points' && !isExcludedFromSharedTotal(line, battle))
       .reduce((sum, { amount }) => sum + amount, 0)
     if (value === 0) return []
     return [

@@ -1,28 +1,31 @@
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
-import { SQUAD_AFTERMATH } from '#shared/games/planet28/campaign-numbers.ts'
+import { SQUAD_AFTERMATH_RULES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { ChoiceQuestion, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Loadout } from '#shared/games/planet28/model.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { type SquadAfterBattle, rollSquadLosses } from '../growth/squad-progression.ts'
-import { type AftermathInput, type Fighter, listFightersOfKind, hasTakenPart } from './aftermath-input.ts'
-import { ageUnitConditions } from './ageing.ts'
+import { type AftermathInput, type TalliedUnit, listTalliedUnitsOfKind, hasTakenPart } from './aftermath-input.ts'
+import { buildAgedConditionResult } from './ageing.ts'
 import { createDiceQuestion } from './dice-questions.ts'
 import { mergeAftermathResults } from './settlement.ts'
 
 /** Rolls a die for every member that squads lost. The dead leave, scars last for one game (P28-SQ-13, P28-SQ-14). */
 export function settleSquads(battle: AftermathInput, settled: AftermathResult): AftermathResult {
-  return listFightersOfKind(battle, 'squad').reduce((before, fighter) => settleSquad(battle, fighter, before), settled)
+  return listTalliedUnitsOfKind(battle, 'squad').reduce(
+    (before, fighter) => settleSquad(battle, fighter, before),
+    settled,
+  )
 }
 
-function settleSquad(battle: AftermathInput, fighter: Fighter<'squad'>, settled: AftermathResult): AftermathResult {
+function settleSquad(battle: AftermathInput, fighter: TalliedUnit<'squad'>, settled: AftermathResult): AftermathResult {
   const { tally, unit, rules } = fighter
   const lost = hasTakenPart(fighter) ? Math.min(tally.lost, countMembers(unit.profile)) : 0
-  const aged = mergeAftermathResults(settled, ageUnitConditions(fighter, 'squads'))
+  const aged = mergeAftermathResults(settled, buildAgedConditionResult(fighter, 'squads'))
   if (!hasTakenPart(fighter)) return aged
-  const sides = Array.from({ length: lost }, () => SQUAD_AFTERMATH.sides)
-  const text = `${unit.name} lost ${formatCount(lost, 'member')}: roll for each, a ${SQUAD_AFTERMATH.diesOn} is death.`
+  const sides = Array.from({ length: lost }, () => SQUAD_AFTERMATH_RULES.sides)
+  const text = `${unit.name} lost ${formatCount(lost, 'member')}: roll for each, a ${SQUAD_AFTERMATH_RULES.diesOn} is death.`
   const key = `squad:${unit.id}`
   const question = createDiceQuestion({ key, step: 'squads', text, sides, rule: 'P28-SQ-14' }, battle.choices)
   const asked = lost === 0 ? aged : mergeAftermathResults(aged, { questions: [question] })
@@ -35,7 +38,7 @@ function settleSquad(battle: AftermathInput, fighter: Fighter<'squad'>, settled:
       unit.profile,
       { ...tally, lost, hitPointsGrown: unit.hitPointsGrown ?? 0 },
       rules,
-      givenDice(faces),
+      createGivenDice(faces),
     ),
     asked,
   )
@@ -43,7 +46,7 @@ function settleSquad(battle: AftermathInput, fighter: Fighter<'squad'>, settled:
 
 function settleFaces(
   battle: AftermathInput,
-  fighter: Fighter<'squad'>,
+  fighter: TalliedUnit<'squad'>,
   after: SquadAfterBattle,
   settled: AftermathResult,
 ): AftermathResult {
@@ -63,7 +66,10 @@ function settleFaces(
   })
 }
 
-function outcomesOf({ tally, unit }: Fighter<'squad'>, { died, members, condition, isStillSquad }: SquadAfterBattle) {
+function outcomesOf(
+  { tally, unit }: TalliedUnit<'squad'>,
+  { died, members, condition, isStillSquad }: SquadAfterBattle,
+) {
   const { id: unitId, name } = unit
   const left = members === 0 ? 'nobody is left' : `${members} left`
   const apart = members === 0 || isStillSquad ? '' : ', who take the field as characters until it is refilled'
@@ -79,7 +85,7 @@ function outcomesOf({ tally, unit }: Fighter<'squad'>, { died, members, conditio
 /** Removes the slain from their loadouts: from the chosen ones, otherwise from the largest each time. */
 function removeSlain(
   { choices }: AftermathInput,
-  fighter: Fighter<'squad'>,
+  fighter: TalliedUnit<'squad'>,
   died: number,
 ): { loadouts: Loadout[]; choices: ChoiceQuestion[] } {
   const { id, profile } = fighter.unit
@@ -103,7 +109,7 @@ function pickLoadout(loadouts: readonly Loadout[], chosen: number | undefined): 
 
 /** Choice of the members that died. Only needed if members carry different gear. */
 function askWho(
-  { unit, rules }: Fighter<'squad'>,
+  { unit, rules }: TalliedUnit<'squad'>,
   loadouts: readonly Loadout[],
   from: number,
   at: number,

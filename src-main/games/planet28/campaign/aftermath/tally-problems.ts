@@ -3,11 +3,11 @@ import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campa
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { countModels } from './battle-sides.ts'
 import {
-  createRecordWarning,
+  createFlaggedRecordProblem,
   isNaturalNumber,
   listProblemIf,
-  type RecordProblem,
-  createRecordRefusal,
+  type BattleRecordProblem,
+  createRefusedRecordProblem,
 } from './record-problem.ts'
 
 /** Possible fates of each kind of unit. */
@@ -22,7 +22,7 @@ export function listTallyProblems(
   tally: UnitTally,
   path: string,
   warbands: readonly CampaignWarband[],
-): RecordProblem[] {
+): BattleRecordProblem[] {
   const unit = warbands.flatMap(({ units }) => units).find(({ id }) => id === tally.unitId) ?? null
   return [
     ...countProblems(tally, path),
@@ -33,7 +33,7 @@ export function listTallyProblems(
   ]
 }
 
-function countProblems(tally: UnitTally, path: string): RecordProblem[] {
+function countProblems(tally: UnitTally, path: string): BattleRecordProblem[] {
   const counts = {
     hits: tally.hits,
     kills: tally.kills,
@@ -44,7 +44,7 @@ function countProblems(tally: UnitTally, path: string): RecordProblem[] {
   return Object.entries(counts)
     .filter(([, count]) => !isNaturalNumber(count))
     .map(([field]) => {
-      return createRecordRefusal(
+      return createRefusedRecordProblem(
         `${path}.${field}`,
         'P28-CAMP-1',
         `${tally.name}: a count is whole and not below 0. Type another.`,
@@ -53,16 +53,16 @@ function countProblems(tally: UnitTally, path: string): RecordProblem[] {
 }
 
 /** Checks that units which took no part did nothing (P28-CAMP-1). */
-function fateProblems(tally: UnitTally, path: string): RecordProblem[] {
+function fateProblems(tally: UnitTally, path: string): BattleRecordProblem[] {
   const { name, kind, fate, hits, kills, wasHurt } = tally
   if (!FATES[kind].includes(fate)) {
     const message = `${name}: no ${kind} ends a battle as ${fate}. Choose one of these: ${FATES[kind].join(', ')}.`
-    return [createRecordRefusal(`${path}.fate`, 'P28-CAMP-1', message)]
+    return [createRefusedRecordProblem(`${path}.fate`, 'P28-CAMP-1', message)]
   }
   const used = Object.values(tally.uses ?? {})
   const did = hits + kills > 0 || wasHurt || used.some((uses) => uses > 0)
   const message = `${name} was absent and yet did something. Set the fate or the counts right.`
-  return listProblemIf(fate === 'absent' && did, createRecordRefusal(`${path}.fate`, 'P28-CAMP-1', message))
+  return listProblemIf(fate === 'absent' && did, createRefusedRecordProblem(`${path}.fate`, 'P28-CAMP-1', message))
 }
 
 /** Whether a unit came to the battle with unrepaired sections (P28-VCAMP-3). */
@@ -75,13 +75,13 @@ function hurtProblems(
   { name, fate, wasHurt, isHurtAtEnd }: UnitTally,
   path: string,
   wasDamaged: boolean,
-): RecordProblem[] {
+): BattleRecordProblem[] {
   const rule = 'P28-CAMP-2'
   if (isHurtAtEnd && !wasHurt && !wasDamaged)
-    return [createRecordWarning(`${path}.wasHurt`, rule, `${name} ended hurt and was never hurt. Check both.`)]
+    return [createFlaggedRecordProblem(`${path}.wasHurt`, rule, `${name} ended hurt and was never hurt. Check both.`)]
   const isGone = fate === 'fell' || fate === 'destroyed'
   const gone = `${name} ${fate === 'fell' ? 'fell' : 'was destroyed'} and was never hurt. Check both.`
-  return listProblemIf(isGone && !wasHurt, createRecordWarning(`${path}.wasHurt`, rule, gone))
+  return listProblemIf(isGone && !wasHurt, createFlaggedRecordProblem(`${path}.wasHurt`, rule, gone))
 }
 
 /** Checks losses against the members and hit points of the squad (P28-SQ-13, P28-SQ-14). */
@@ -89,20 +89,21 @@ function squadProblems(
   tally: SquadTally,
   path: string,
   unit: Extract<CampaignUnit, { kind: 'squad' }>,
-): RecordProblem[] {
+): BattleRecordProblem[] {
   const { name, lost, hitPointsLeft, fate } = tally
   const members = countModels(unit)
   if (!isNaturalNumber(lost) || !isNaturalNumber(hitPointsLeft)) return []
   const absent = `${name} was absent and lost members. Set one of them right.`
-  if (fate === 'absent') return listProblemIf(lost !== 0, createRecordRefusal(`${path}.lost`, 'P28-SQ-14', absent))
+  if (fate === 'absent')
+    return listProblemIf(lost !== 0, createRefusedRecordProblem(`${path}.lost`, 'P28-SQ-14', absent))
   const tooMany = `${name} lost ${lost} of ${formatCount(members, 'member')}. Type ${members} at most.`
-  if (lost > members) return [createRecordRefusal(`${path}.lost`, 'P28-SQ-14', tooMany)]
+  if (lost > members) return [createRefusedRecordProblem(`${path}.lost`, 'P28-SQ-14', tooMany)]
   const least = members - lost
   const most = least * unit.profile.hitPoints
   const message = `${formatCount(least, 'member')} of ${name} left with ${formatCount(hitPointsLeft, 'hit point')}. Type ${least} to ${most}.`
   return listProblemIf(
     hitPointsLeft < least || hitPointsLeft > most,
-    createRecordRefusal(`${path}.hitPointsLeft`, 'P28-SQ-13', message),
+    createRefusedRecordProblem(`${path}.hitPointsLeft`, 'P28-SQ-13', message),
   )
 }
 
@@ -111,7 +112,7 @@ function vehicleProblems(
   { name, fate, lostCells, damaged }: VehicleTally,
   path: string,
   { profile }: Extract<CampaignUnit, { kind: 'vehicle' }>,
-): RecordProblem[] {
+): BattleRecordProblem[] {
   const rule = 'P28-VCAMP-3'
   const built = profile.sections.map(({ cell }) => cell)
   const named = [...lostCells, ...damaged.map(({ cell }) => cell)]
@@ -123,15 +124,19 @@ function vehicleProblems(
   return [
     ...listProblemIf(
       unknown.length > 0,
-      createRecordRefusal(cells, rule, `${name} has no section in ${formatList(unknown)}. Remove it.`),
+      createRefusedRecordProblem(cells, rule, `${name} has no section in ${formatList(unknown)}. Remove it.`),
     ),
     ...listProblemIf(
       twice.length > 0,
-      createRecordRefusal(cells, rule, `${name}: ${formatList(twice)} is listed twice. Name it once, lost or damaged.`),
+      createRefusedRecordProblem(
+        cells,
+        rule,
+        `${name}: ${formatList(twice)} is listed twice. Name it once, lost or damaged.`,
+      ),
     ),
     ...listProblemIf(
       low.length > 0,
-      createRecordRefusal(
+      createRefusedRecordProblem(
         `${path}.damaged`,
         rule,
         `${name}: a damaged section has 1 hit point or more; one without any is lost.`,
@@ -139,7 +144,7 @@ function vehicleProblems(
     ),
     ...listProblemIf(
       fate === 'stood' && hasNone,
-      createRecordWarning(`${path}.fate`, 'P28-VEH-DMG-3', `${name} has no section left: it is destroyed.`),
+      createFlaggedRecordProblem(`${path}.fate`, 'P28-VEH-DMG-3', `${name} has no section left: it is destroyed.`),
     ),
   ]
 }

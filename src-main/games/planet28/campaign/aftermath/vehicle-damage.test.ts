@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { campaignVehicle } from '#tests/support/campaign-units.ts'
 import { ruled } from '#tests/support/rules.ts'
 import {
-  findRemainingDamage,
-  canRestoreFree,
-  rollFreeRestore,
+  findRemainingDamageCondition,
+  canRestoreSectionsFree,
+  rollFreeRestoredSectionCount,
   rollVehicleDamage,
   computeNewVehicleRefund,
-  listDefaultRestored,
+  listDefaultRestoredCells,
   listVehicleDamageDice,
 } from './vehicle-damage.ts'
 
@@ -25,7 +25,7 @@ const CREWED: readonly PlacedSection[] = [
 const profileOf = () => campaignVehicle({ sections: CREWED }).profile
 
 const roll = (faces: readonly number[]) => {
-  const dice = givenDice(faces)
+  const dice = createGivenDice(faces)
   const result = rollVehicleDamage({ profile: profileOf() }, PRINTED_RULES, dice)
   expect(dice.left()).toBe(0)
   return result
@@ -53,28 +53,28 @@ test('the dice that a roll asks for are known from its first face', () => {
 })
 
 test('P28-VCAMP-3: a quarter of the sections or less brings 1D8 of them back, core sections first', () => {
-  expect([canRestoreFree(16, 4, settings), canRestoreFree(16, 5, settings), canRestoreFree(2, 0, settings)]).toEqual([
-    true,
-    false,
-    true,
-  ])
-  expect(canRestoreFree(16, 0, ruled({ vehicleDamagePersists: false }).settings)).toBe(false)
-  expect(rollFreeRestore(givenDice([6]))).toBe(6)
+  expect([
+    canRestoreSectionsFree(16, 4, settings),
+    canRestoreSectionsFree(16, 5, settings),
+    canRestoreSectionsFree(2, 0, settings),
+  ]).toEqual([true, false, true])
+  expect(canRestoreSectionsFree(16, 0, ruled({ vehicleDamagePersists: false }).settings)).toBe(false)
+  expect(rollFreeRestoredSectionCount(createGivenDice([6]))).toBe(6)
   const hurt = {
     lostCells: CREWED.map(({ cell }) => cell).slice(0, 4),
     damaged: [{ cell: 'D5', hitPoints: 3 }],
   } as const
-  expect(listDefaultRestored(profileOf(), hurt, 3)).toEqual(['C3', 'D3', 'C4'])
-  expect(listDefaultRestored(profileOf(), hurt, 8)).toEqual(['C3', 'D3', 'C4', 'D4', 'D5'])
+  expect(listDefaultRestoredCells(profileOf(), hurt, 3)).toEqual(['C3', 'D3', 'C4'])
+  expect(listDefaultRestoredCells(profileOf(), hurt, 8)).toEqual(['C3', 'D3', 'C4', 'D4', 'D5'])
 })
 
 test('P28-VCAMP-3: what is not restored stays, unless damage does not persist', () => {
   const hurt = { lostCells: ['C4', 'D4'], damaged: [{ cell: 'D5', hitPoints: 3 }] } as const
-  expect(findRemainingDamage(hurt, ['C4'], settings)).toMatchObject({
+  expect(findRemainingDamageCondition(hurt, ['C4'], settings)).toMatchObject({
     condition: 'damaged',
     lostCells: ['D4'],
     damaged: [{ cell: 'D5', hitPoints: 3 }],
   })
-  expect(findRemainingDamage(hurt, ['C4', 'D4', 'D5'], settings)).toBeNull()
-  expect(findRemainingDamage(hurt, [], ruled({ vehicleDamagePersists: false }).settings)).toBeNull()
+  expect(findRemainingDamageCondition(hurt, ['C4', 'D4', 'D5'], settings)).toBeNull()
+  expect(findRemainingDamageCondition(hurt, [], ruled({ vehicleDamagePersists: false }).settings)).toBeNull()
 })

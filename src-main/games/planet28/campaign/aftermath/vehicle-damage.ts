@@ -3,8 +3,8 @@ import { sortSections } from '#main/games/planet28/builder/place-section.ts'
 import { computeVehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
 import { rollDice, listDiceSides } from '#main/games/planet28/rules/roll-dice.ts'
 import { getRolledRow } from '#main/games/planet28/rules/table-roll.ts'
-import { getNumberValue } from '#main/games/planet28/special-rules/row-values.ts'
-import { FREE_SECTION_RESTORE } from '#shared/games/planet28/campaign-numbers.ts'
+import { getRowNumber } from '#main/games/planet28/special-rules/row-values.ts'
+import { FREE_SECTION_REPAIR_RULES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { VehicleTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import { isCoreSection, getSectionRow } from '#shared/games/planet28/placed-section.ts'
@@ -16,7 +16,7 @@ import {
   type VehicleDamageRow,
 } from '#shared/games/planet28/tables/vehicle-damage.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
-import { listAgilityDice, createCondition, type ConditionDraft } from '../growth/injury-roll.ts'
+import { listAgilityLossDice, createBlankConditionDraft, type ConditionDraft } from '../growth/injury-roll.ts'
 
 /** Result of the damage roll of a derelict or destroyed vehicle. */
 export interface VehicleDamageRoll {
@@ -59,7 +59,7 @@ export function rollVehicleDamage(
  */
 export function computeNewVehicleRefund(damage: VehicleDamageId, cost: number): number {
   const row: VehicleDamageRow = VEHICLE_DAMAGE[damage]
-  return row.values?.['refundPct'] === undefined ? 0 : Math.floor((cost * getNumberValue(row, 'refundPct')) / 100)
+  return row.values?.['refundPct'] === undefined ? 0 : Math.floor((cost * getRowNumber(row, 'refundPct')) / 100)
 }
 
 /** Sides of all dice of a damage roll. `face` is the first face, or null before it is rolled (P28-VDT-1). */
@@ -67,25 +67,25 @@ export function listVehicleDamageDice(face: number | null): number[] {
   if (face === null) return [VEHICLE_DAMAGE_DIE]
   return [
     VEHICLE_DAMAGE_DIE,
-    ...listAgilityDice(VEHICLE_DAMAGE[getRolledRow(VEHICLE_DAMAGE, face)]).flatMap(listDiceSides),
+    ...listAgilityLossDice(VEHICLE_DAMAGE[getRolledRow(VEHICLE_DAMAGE, face)]).flatMap(listDiceSides),
   ]
 }
 
 /** Whether the number of working sections is low enough for free restoration (P28-VCAMP-3, P28-META-7). */
-export function canRestoreFree(built: number, intact: number, settings: Settings): boolean {
-  return settings.vehicleDamagePersists && intact <= built * FREE_SECTION_RESTORE.atMost
+export function canRestoreSectionsFree(built: number, intact: number, settings: Settings): boolean {
+  return settings.vehicleDamagePersists && intact <= built * FREE_SECTION_REPAIR_RULES.atMost
 }
 
 /** Rolls the number of sections restored for free (P28-VCAMP-3). */
-export function rollFreeRestore(dice: RecordedDice): number {
-  return dice.die(FREE_SECTION_RESTORE.sides)
+export function rollFreeRestoredSectionCount(dice: RecordedDice): number {
+  return dice.die(FREE_SECTION_REPAIR_RULES.sides)
 }
 
 /**
  * Sections restored by default if the owner picks none: core sections, then lost ones, then damaged ones
  * (P28-VCAMP-3).
  */
-export function listDefaultRestored(
+export function listDefaultRestoredCells(
   profile: VehicleProfile,
   { lostCells, damaged }: Pick<VehicleTally, 'lostCells' | 'damaged'>,
   number: number,
@@ -100,7 +100,7 @@ export function listDefaultRestored(
  * Damage that remains after a battle and the restored sections. `tally` contains all damage, so the earlier condition
  * ends (P28-VCAMP-3).
  */
-export function findRemainingDamage(
+export function findRemainingDamageCondition(
   { lostCells, damaged }: Pick<VehicleTally, 'lostCells' | 'damaged'>,
   restored: readonly Cell[],
   settings: Settings,
@@ -108,7 +108,7 @@ export function findRemainingDamage(
   const lost = lostCells.filter((cell) => !restored.includes(cell))
   const hurt = damaged.filter(({ cell }) => !restored.includes(cell))
   if (!settings.vehicleDamagePersists || lost.length + hurt.length === 0) return null
-  return { ...createCondition('damaged'), lostCells: lost, damaged: hurt }
+  return { ...createBlankConditionDraft('damaged'), lostCells: lost, damaged: hurt }
 }
 
 function conditionOf(
@@ -119,10 +119,10 @@ function conditionOf(
 ): ConditionDraft {
   const row: VehicleDamageRow = VEHICLE_DAMAGE[damage]
   return {
-    ...createCondition(damage),
-    agilityLost: listAgilityDice(row).reduce((sum, text) => sum + rollDice(text, dice), 0),
+    ...createBlankConditionDraft(damage),
+    agilityLost: listAgilityLossDice(row).reduce((sum, text) => sum + rollDice(text, dice), 0),
     gamesLeft: row.missesGames ?? null,
-    lostCells: row.values?.['crewLeft'] === undefined ? [] : crewLost(profile, getNumberValue(row, 'crewLeft'), rules),
+    lostCells: row.values?.['crewLeft'] === undefined ? [] : crewLost(profile, getRowNumber(row, 'crewLeft'), rules),
   }
 }
 

@@ -1,26 +1,26 @@
-import { givenDice } from '#main/games/kit/dice.ts'
-import { FREE_SECTION_RESTORE } from '#shared/games/planet28/campaign-numbers.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
+import { FREE_SECTION_REPAIR_RULES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { ChoiceQuestion, DieFaceResult, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import { addCondition } from './add-condition.ts'
-import { type AftermathInput, type Fighter, hasTakenPart, listFightersOfKind } from './aftermath-input.ts'
-import { ageUnitConditions } from './ageing.ts'
+import { type AftermathInput, type TalliedUnit, hasTakenPart, listTalliedUnitsOfKind } from './aftermath-input.ts'
+import { buildAgedConditionResult } from './ageing.ts'
 import { createDiceQuestion } from './dice-questions.ts'
+import { buildNewConditionResult } from './new-condition-result.ts'
 import { mergeAftermathResults } from './settlement.ts'
 import {
-  findRemainingDamage,
-  canRestoreFree,
-  rollFreeRestore,
+  findRemainingDamageCondition,
+  canRestoreSectionsFree,
+  rollFreeRestoredSectionCount,
   rollVehicleDamage,
-  listDefaultRestored,
+  listDefaultRestoredCells,
   type VehicleDamageRoll,
   listVehicleDamageDice,
 } from './vehicle-damage.ts'
 
-type Vehicle = Fighter<'vehicle'>
+type Vehicle = TalliedUnit<'vehicle'>
 
 /** Vehicle damage table, one row per face. */
 const FACES: readonly DieFaceResult[] = Object.entries(VEHICLE_DAMAGE).map(([id, { roll, name, summary }]) => {
@@ -35,7 +35,7 @@ type Damage = Pick<Vehicle['tally'], 'lostCells' | 'damaged'>
  * P28-VCAMP-3).
  */
 export function settleVehicles(battle: AftermathInput, settled: AftermathResult): AftermathResult {
-  return listFightersOfKind(battle, 'vehicle').reduce(
+  return listTalliedUnitsOfKind(battle, 'vehicle').reduce(
     (before, fighter) => settleVehicle(battle, fighter, before),
     settled,
   )
@@ -43,12 +43,12 @@ export function settleVehicles(battle: AftermathInput, settled: AftermathResult)
 
 function settleVehicle(battle: AftermathInput, fighter: Vehicle, settled: AftermathResult): AftermathResult {
   const { unit, rules, tally } = fighter
-  if (!hasTakenPart(fighter)) return mergeAftermathResults(settled, ageUnitConditions(fighter, 'vehicles'))
+  if (!hasTakenPart(fighter)) return mergeAftermathResults(settled, buildAgedConditionResult(fighter, 'vehicles'))
   if (tally.fate === 'stood') return settleSections(battle, fighter, settled)
   const questions = questionsFor(battle, fighter)
   const asked = mergeAftermathResults(settled, { questions })
   if (questions.some(({ faces }) => faces === null)) return asked
-  const dice = givenDice(questions.flatMap(({ faces }) => faces ?? []))
+  const dice = createGivenDice(questions.flatMap(({ faces }) => faces ?? []))
   return settleWreck(battle, fighter, rollVehicleDamage(unit, rules, dice), asked)
 }
 
@@ -93,10 +93,10 @@ function settleWreck(
     const dues = [{ warbandId, waivers: 0, vehiclePoints: roll.towardsNew }]
     return mergeAftermathResults(settlement, { dues, lost: [{ kind: 'vehicle', unitId }] })
   }
-  const suffered = roll.condition === null ? null : addCondition(fighter, roll.condition)
+  const suffered = roll.condition === null ? null : buildNewConditionResult(fighter, roll.condition)
   const hit = suffered === null ? settlement : mergeAftermathResults(settlement, suffered)
   return roll.isWhole
-    ? mergeAftermathResults(hit, ageUnitConditions(fighter, 'vehicles', damageBefore(fighter)))
+    ? mergeAftermathResults(hit, buildAgedConditionResult(fighter, 'vehicles', damageBefore(fighter)))
     : settleSections(battle, fighter, hit)
 }
 
@@ -107,15 +107,15 @@ function settleSections(battle: AftermathInput, fighter: Vehicle, settled: After
   const damage = damageOf(fighter, out)
   const cells = unit.profile.sections.map(({ cell }) => cell)
   const intact = cells.filter((cell) => !damage.lostCells.includes(cell) && !out.includes(cell)).length
-  if (hurtCells(damage).length === 0 || !canRestoreFree(unit.profile.sections.length, intact, rules.settings))
+  if (hurtCells(damage).length === 0 || !canRestoreSectionsFree(unit.profile.sections.length, intact, rules.settings))
     return settleLeft(fighter, damage, [], settled)
   const text = `${unit.name} has ${formatCount(intact, 'section')} left of ${unit.profile.sections.length}: roll how many are restored for free.`
   const key = `vehicle:${unit.id}:restored`
-  const sides = [FREE_SECTION_RESTORE.sides]
+  const sides = [FREE_SECTION_REPAIR_RULES.sides]
   const question = createDiceQuestion({ key, step: 'vehicles', text, sides, rule: 'P28-VCAMP-3' }, battle.choices)
   const asked = mergeAftermathResults(settled, { questions: [question] })
   if (question.faces === null) return asked
-  const number = rollFreeRestore(givenDice(question.faces))
+  const number = rollFreeRestoredSectionCount(createGivenDice(question.faces))
   const restored = restoredCells(battle, fighter, damage, number)
   const choices = cellChoices(fighter, damage, restored)
   return settleLeft(fighter, damage, restored, mergeAftermathResults(asked, { choices }))
@@ -129,7 +129,7 @@ function settleLeft(
 ): AftermathResult {
   const { unit, rules } = fighter
   const { id: unitId, name } = unit
-  const left = findRemainingDamage(damage, restored, rules.settings)
+  const left = findRemainingDamageCondition(damage, restored, rules.settings)
   const rule = 'P28-VCAMP-3'
   const back = `${name}: restored for free: ${sectionWords(fighter, restored)}.`
   const hurt = left === null ? [] : [...left.lostCells, ...left.damaged.map(({ cell }) => cell)]
@@ -141,7 +141,7 @@ function settleLeft(
     outcomes: texts.map((text) => ({ step: 'vehicles', unitId, text, rule })),
     newConditions: left === null ? [] : [{ ...left, unitId, unitKind: 'vehicle' }],
   })
-  return mergeAftermathResults(after, ageUnitConditions(fighter, 'vehicles', damageBefore(fighter)))
+  return mergeAftermathResults(after, buildAgedConditionResult(fighter, 'vehicles', damageBefore(fighter)))
 }
 
 /**
@@ -169,7 +169,7 @@ function cellsOut({ unit }: Vehicle, { newConditions }: AftermathResult): Cell[]
 function restoredCells({ choices }: AftermathInput, { unit }: Vehicle, damage: Damage, number: number): Cell[] {
   const hurt = hurtCells(damage)
   const picked = new Set((choices.restored[unit.id] ?? []).filter((cell) => hurt.includes(cell)))
-  const usual = listDefaultRestored(unit.profile, damage, hurt.length).filter((cell) => !picked.has(cell))
+  const usual = listDefaultRestoredCells(unit.profile, damage, hurt.length).filter((cell) => !picked.has(cell))
   return [...picked, ...usual].slice(0, number)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import { type GameProgress, findSecretChoice, TABLE_EDGES } from './agenda-choice.ts'
+import { type GameProgress, findSecretChoice, TABLE_EDGE_NAMES } from './agenda-choice.ts'
 
 const EARLY: GameProgress = { zone: null, isDeployed: false, isOver: false }
 
@@ -25,5 +25,5 @@ test('P28-AG-2: an edge is due only where the side starts in the centre', () => 
   expect(findSecretChoice('the-mule', { ...EARLY, zone: 'side-3' })?.moment).toBe(
     'It starts at table edge 3: the edge is the one opposite.',
   )
-  expect(TABLE_EDGES).toEqual(['Side 1', 'Side 2', 'Side 3', 'Side 4'])
+  expect(TABLE_EDGE_NAMES).toEqual(['Side 1', 'Side 2', 'Side 3', 'Side 4'])
 })

@@ -4,7 +4,7 @@ import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { findAgendaTargetMoment } from './hidden-agendas.ts'
 
 /** Agenda fields reset at the end of a game: targets and edges are chosen again (P28-AGENDA-3). */
-export const AGENDA_RESET = { target: '', progress: '' } as const
+export const RESET_AGENDA_FIELDS = { target: '', progress: '' } as const
 
 /** State of the game as seen by the owner of an agenda. */
 export interface GameProgress {
@@ -25,7 +25,7 @@ export interface SecretChoice {
 }
 
 /** Table edges by name. */
-export const TABLE_EDGES: readonly string[] = listRowIds(DEPLOYMENT)
+export const TABLE_EDGE_NAMES: readonly string[] = listRowIds(DEPLOYMENT)
   .map((id) => DEPLOYMENT[id])
   .filter(({ values }) => 'side' in values)
   .map(({ name }) => name)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import type { HiddenAgendaId } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { aCharacter, aSquad, aWarband } from '#tests/support/battles.ts'
-import { createAgendaRewardLines } from './agenda-payment.ts'
+import { rollAgendaRewardLedgerLines } from './agenda-payment.ts'
 
 const warband = aWarband('crew', [aCharacter('vex'), aCharacter('rook'), aSquad('hands')])
 const pay = (agenda: HiddenAgendaId, failedGames: number, faces: readonly number[] = [], characterId = 'vex') => {
-  const dice = givenDice(faces)
+  const dice = createGivenDice(faces)
   const done = { agenda: { id: 'a1', characterId, agenda, failedGames }, warband, rules: PRINTED_RULES }
-  const lines = createAgendaRewardLines(done, dice).map(({ account, currency, amount }) => [
+  const lines = rollAgendaRewardLedgerLines(done, dice).map(({ account, currency, amount }) => [
     account.id,
     currency,
     amount,

@@ -21,7 +21,7 @@ export interface CompletedAgenda {
  * Ledger lines of the reward, the same as in an aftermath (P28-AGENDA-2, P28-AG-3, P28-AG-6). Empty if the owner is
  * not in the warband.
  */
-export function createAgendaRewardLines(done: CompletedAgenda, dice: Dice): readonly LedgerLine[] {
+export function rollAgendaRewardLedgerLines(done: CompletedAgenda, dice: Dice): readonly LedgerLine[] {
   const asked = settleAgendas(battleOf(done, {}), EMPTY_AFTERMATH_RESULT)
   const faces = Object.fromEntries(asked.questions.map((question) => [question.key, rollDiceQuestion(question, dice)]))
   return settleAgendas(battleOf(done, faces), EMPTY_AFTERMATH_RESULT).ledger

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { findLootCorner, isNextCornerCertain, hasCornerSearch, searchNextCorner } from './corner-search.ts'
@@ -12,9 +12,9 @@ test('P28-AG-3: only the thief searches corners', () => {
 })
 
 test('P28-AG-3: corner by corner, one die each, until a 4 finds the loot', () => {
-  const search = searchNextCorner(THIEF, NONE, givenDice([2]))
+  const search = searchNextCorner(THIEF, NONE, createGivenDice([2]))
   expect([search, findLootCorner(THIEF, search)]).toEqual([{ searched: 1, faces: [2] }, null])
-  const dice = givenDice([4])
+  const dice = createGivenDice([4])
   const two = searchNextCorner(THIEF, search, dice)
   expect([two, findLootCorner(THIEF, two), dice.left()]).toEqual([{ searched: 2, faces: [2, 4] }, 2, 0])
 })
@@ -26,6 +26,6 @@ test('P28-AG-3: the fourth corner is certain and takes no die', () => {
     false,
     null,
   ])
-  const four = searchNextCorner(THIEF, three, givenDice([]))
+  const four = searchNextCorner(THIEF, three, createGivenDice([]))
   expect([four, findLootCorner(THIEF, four)]).toEqual([{ searched: 4, faces: [1, 2, 3] }, 4])
 })

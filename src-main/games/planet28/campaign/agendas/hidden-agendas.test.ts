@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { ruled } from '#tests/support/rules.ts'
 import {
   listAgendaCreditDice,
   findAgendaTargetMoment,
   getAgendaReward,
-  getAgendaWorth,
+  getAgendaPoints,
   canDropAgenda,
   findAgendaRefusal,
   rollAgenda,
   rollAgendaCredits,
-  searchCorners,
+  rollCornerSearch,
   splitAgendaPoints,
 } from './hidden-agendas.ts'
 
 test('P28-AGENDA-1: 1D6 gives each agenda of the table (p. 80)', () => {
-  const dice = givenDice([1, 2, 3, 4, 5, 6])
+  const dice = createGivenDice([1, 2, 3, 4, 5, 6])
   expect([1, 2, 3, 4, 5, 6].map(() => rollAgenda(dice))).toEqual([
     'vendetta',
     'the-mule',
@@ -29,7 +29,7 @@ test('P28-AGENDA-1: 1D6 gives each agenda of the table (p. 80)', () => {
 })
 
 test('P28-AGENDA-2, p. 58 example: 5 points, 3 after two failed games, never below 0', () => {
-  expect([0, 1, 2, 3, 4, 5, 6].map(getAgendaWorth)).toEqual([5, 4, 3, 2, 1, 0, 0])
+  expect([0, 1, 2, 3, 4, 5, 6].map(getAgendaPoints)).toEqual([5, 4, 3, 2, 1, 0, 0])
 })
 
 test('P28-AG-6: an honourable death pays the warband, any other the character', () => {
@@ -38,15 +38,15 @@ test('P28-AG-6: an honourable death pays the warband, any other the character', 
 })
 
 test('P28-AG-3: thief in the night brings 2D20 credits, the others none', () => {
-  expect(rollAgendaCredits('thief-in-the-night', givenDice([13, 20]))).toBe(33)
-  expect(rollAgendaCredits('vendetta', givenDice([]))).toBe(0)
+  expect(rollAgendaCredits('thief-in-the-night', createGivenDice([13, 20]))).toBe(33)
+  expect(rollAgendaCredits('vendetta', createGivenDice([]))).toBe(0)
   expect([listAgendaCreditDice('thief-in-the-night'), listAgendaCreditDice('vendetta')]).toEqual([[20, 20], []])
 })
 
 test('P28-AG-3: a 4 finds the treasure, the fourth corner has it for certain', () => {
-  expect(searchCorners('thief-in-the-night', 4, givenDice([1, 4]))).toBe(2)
-  expect(searchCorners('thief-in-the-night', 4, givenDice([1, 2, 3]))).toBe(4)
-  expect(searchCorners('thief-in-the-night', 2, givenDice([1, 2]))).toBeNull()
+  expect(rollCornerSearch('thief-in-the-night', 4, createGivenDice([1, 4]))).toBe(2)
+  expect(rollCornerSearch('thief-in-the-night', 4, createGivenDice([1, 2, 3]))).toBe(4)
+  expect(rollCornerSearch('thief-in-the-night', 2, createGivenDice([1, 2]))).toBeNull()
 })
 
 test('P28-AG-1, P28-AG-4: an enemy is named after deployment or at the start, or not at all', () => {

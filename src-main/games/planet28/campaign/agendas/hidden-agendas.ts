@@ -1,10 +1,10 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { rollDice, listDiceSides } from '#main/games/planet28/rules/roll-dice.ts'
 import { rollOnTable } from '#main/games/planet28/rules/table-roll.ts'
-import { getNumberValue, getTextValue } from '#main/games/planet28/special-rules/row-values.ts'
+import { getRowNumber, getRowText } from '#main/games/planet28/special-rules/row-values.ts'
 import type { AgendaInPlay } from '#shared/games/planet28/campaign/forces.ts'
 import {
-  AGENDA_FULL_WORTH,
+  MAX_AGENDA_POINTS,
   HIDDEN_AGENDAS,
   type HiddenAgendaId,
   type HiddenAgendaRow,
@@ -12,7 +12,7 @@ import {
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
 /** Number of table corners (P28-AG-3). */
-export const TABLE_CORNERS = 4
+export const TABLE_CORNER_COUNT = 4
 
 /** Rolls a hidden agenda with 1D6 (P28-AGENDA-1). */
 export function rollAgenda(dice: Dice): HiddenAgendaId {
@@ -20,8 +20,8 @@ export function rollAgenda(dice: Dice): HiddenAgendaId {
 }
 
 /** Campaign points for an agenda after the given number of failed games (P28-AGENDA-2). */
-export function getAgendaWorth(failedGames: number): number {
-  return Math.max(0, AGENDA_FULL_WORTH - failedGames)
+export function getAgendaPoints(failedGames: number): number {
+  return Math.max(0, MAX_AGENDA_POINTS - failedGames)
 }
 
 /** Points for a completed agenda, and whether the character or the warband earns them (P28-AGENDA-2, P28-AG-6). */
@@ -30,7 +30,7 @@ export function getAgendaReward(
   failedGames: number,
 ): { points: number; to: 'character' | 'warband' } {
   const row: HiddenAgendaRow = HIDDEN_AGENDAS[id]
-  return { points: getAgendaWorth(failedGames), to: row.pointsTo ?? 'character' }
+  return { points: getAgendaPoints(failedGames), to: row.pointsTo ?? 'character' }
 }
 
 /** Rolls credits for a completed agenda with the dice of its row. 0 for most agendas (P28-AG-3). */
@@ -66,7 +66,7 @@ export function findAgendaRefusal(
 
 /** Whether an agenda that is worth nothing may be dropped between games (P28-AGENDA-2, `agendaAtZero`). */
 export function canDropAgenda(failedGames: number, { agendaAtZero }: Settings): boolean {
-  return agendaAtZero === 'mayDrop' && getAgendaWorth(failedGames) === 0
+  return agendaAtZero === 'mayDrop' && getAgendaPoints(failedGames) === 0
 }
 
 /** Divides points for the whole warband equally. The remainder goes to its pool (P28-AG-6). */
@@ -79,10 +79,10 @@ export function splitAgendaPoints(points: number, members: number): { readonly e
  * Searches the given number of corners. Returns the corner where the die of its row hits, the last corner of the table
  * without a roll, or null (P28-AG-3).
  */
-export function searchCorners(id: HiddenAgendaId, corners: number, dice: Dice): number | null {
+export function rollCornerSearch(id: HiddenAgendaId, corners: number, dice: Dice): number | null {
   const row: HiddenAgendaRow = HIDDEN_AGENDAS[id]
-  for (let corner = 1; corner <= Math.min(corners, TABLE_CORNERS); corner += 1) {
-    if (corner === TABLE_CORNERS || rollDice(getTextValue(row, 'die'), dice) === getNumberValue(row, 'on'))
+  for (let corner = 1; corner <= Math.min(corners, TABLE_CORNER_COUNT); corner += 1) {
+    if (corner === TABLE_CORNER_COUNT || rollDice(getRowText(row, 'die'), dice) === getRowNumber(row, 'on'))
       return corner
   }
   return null
@@ -90,5 +90,5 @@ export function searchCorners(id: HiddenAgendaId, corners: number, dice: Dice): 
 
 function creditsText(id: HiddenAgendaId): string | null {
   const row: HiddenAgendaRow = HIDDEN_AGENDAS[id]
-  return row.values?.['credits'] === undefined ? null : getTextValue(row, 'credits')
+  return row.values?.['credits'] === undefined ? null : getRowText(row, 'credits')
 }

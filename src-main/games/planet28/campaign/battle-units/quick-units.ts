@@ -15,7 +15,10 @@ export interface QuickUnits {
 }
 
 /** Creates fighters for one battle, numbered if there are several. `base` makes their ids unique. */
-export function createQuickUnits(quick: QuickUnits, { side, base }: { side: string; base: string }): UnitOptions[] {
+export function createQuickUnitOptions(
+  quick: QuickUnits,
+  { side, base }: { side: string; base: string },
+): UnitOptions[] {
   const name = quick.name.slice(0, 110)
   const unit = { side, warbandId: null, lasting: [], usesBefore: {} }
   const { equipment, ...profile } = quickProfile(quick)

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { buildBattleRecord } from '#main/games/planet28/battle/report/battle-record.ts'
 import { checkVehicle } from '#main/games/planet28/builder/vehicle-check.ts'
 import { computeVehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
 import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import {
   beginFirstTurn,
-  createBattle,
-  createCharacter,
-  runOrder,
+  createExampleBattle,
+  createExampleCharacterOptions,
+  runCommandInBattle,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { aVehicle } from '#tests/support/battles.ts'
 import { BARE_VEHICLE } from '#tests/support/builds.ts'
-import { planGear, listGearForSale } from '../money/purchases/gear.ts'
-import { createBattleUnit } from './create-battle-unit.ts'
+import { planGearPurchase, listGearForSale } from '../money/purchases/gear.ts'
+import { createBattleUnitOptions } from './create-battle-unit-options.ts'
 
 const rules = PRINTED_RULES
 const launcher = (rounds?: number): VehicleProfile => ({
@@ -26,7 +26,7 @@ const launcher = (rounds?: number): VehicleProfile => ({
   ],
 })
 const inField = (rounds?: number) =>
-  createBattleUnit(aVehicle('tank', launcher(rounds)), 'us', { rules, usesBefore: () => 0 })
+  createBattleUnitOptions(aVehicle('tank', launcher(rounds)), 'us', { rules, usesBefore: () => 0 })
 const shot = {
   by: 'us',
   type: 'fire',
@@ -48,10 +48,19 @@ test('rounds are bought for a mount, in its bill, and a mount without any is poi
 
 test('a vehicle takes its rounds into battle, fires and loads them, and its record says so (P28-VEH-ACT-1)', () => {
   const start = (rounds?: number) =>
-    beginFirstTurn(createBattle([inField(rounds), createCharacter('foe', { hp: 90 })], {}, givenDice([])), 'tank')
-  expect(() => runOrder(start(), { ...shot, shots: [...shot.shots] }, givenDice([]))).toThrow('no round left')
-  const fired = runOrder(start(2), { ...shot, shots: [...shot.shots] }, givenDice([10])).battle
-  const loaded = runOrder(fired, { by: 'us', type: 'load-mounts', unit: 'tank', cells: ['C4'] }, givenDice([])).battle
+    beginFirstTurn(
+      createExampleBattle([inField(rounds), createExampleCharacterOptions('foe', { hp: 90 })], {}, createGivenDice([])),
+      'tank',
+    )
+  expect(() => runCommandInBattle(start(), { ...shot, shots: [...shot.shots] }, createGivenDice([]))).toThrow(
+    'no round left',
+  )
+  const fired = runCommandInBattle(start(2), { ...shot, shots: [...shot.shots] }, createGivenDice([10])).battle
+  const loaded = runCommandInBattle(
+    fired,
+    { by: 'us', type: 'load-mounts', unit: 'tank', cells: ['C4'] },
+    createGivenDice([]),
+  ).battle
   expect(loaded.units[0]).toMatchObject({
     stock: ['ammo-special'],
     sections: expect.arrayContaining([expect.objectContaining({ cell: 'C4', isLoaded: true })]),
@@ -62,10 +71,10 @@ test('a vehicle takes its rounds into battle, fires and loads them, and its reco
 test('between battles a round costs credits and goes to the mount that has fewest (P28-VEH-ACT-1, P28-VCAMP-1)', () => {
   const unit = aVehicle('tank', launcher(1))
   expect(listGearForSale(unit, rules)).toEqual(['ammo-special'])
-  const plan = planGear(unit, { what: 'gear', id: 'ammo-special' }, rules)
+  const plan = planGearPurchase(unit, { what: 'gear', id: 'ammo-special' }, rules)
   expect(plan).toMatchObject({ currency: 'credits', payer: 'purse', parts: [{ value: 7 }] })
   expect('after' in plan && plan.after.profile).toEqual(launcher(2))
-  expect(planGear(unit, { what: 'gear', id: 'ammo-basic' }, rules)).toMatchObject({
+  expect(planGearPurchase(unit, { what: 'gear', id: 'ammo-basic' }, rules)).toMatchObject({
     refusal: expect.stringContaining('No weapon'),
   })
 })

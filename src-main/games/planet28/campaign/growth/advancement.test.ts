@@ -6,9 +6,9 @@ import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { campaignCharacter, campaignSquad, campaignVehicle, conditionOf } from '#tests/support/campaign-units.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { buyForUnit, type Funds, listPurchaseChoices, buildPurchaseChoice } from './advancement.ts'
+import { buyForUnit, type PurchaseFunds, listPurchaseChoices, buildPurchaseChoice } from './advancement.ts'
 
-const RICH: Funds = { points: 500, pool: 500, credits: 500 }
+const RICH: PurchaseFunds = { points: 500, pool: 500, credits: 500 }
 
 const bought = (unit: CampaignUnit, purchase: Purchase, funds = RICH, rules = PRINTED_RULES) => {
   const sale = buyForUnit(unit, purchase, funds, rules)
@@ -46,7 +46,7 @@ test('P28-CAMP-4: a skill ends at 10, and the pool does not pay for it', () => {
 })
 
 test('P28-COOP-1: a share of a co-op game is a free pool: it pays for a skill where the own points do not reach', () => {
-  const shared: Funds = { points: 12, pool: 25, credits: 0, isPoolFree: true }
+  const shared: PurchaseFunds = { points: 12, pool: 25, credits: 0, isPoolFree: true }
   const { offer } = bought(campaignCharacter(), { what: 'skill', skill: 'F' }, shared)
   expect(offer.payer).toMatchObject({ kind: 'warband' })
   const own = bought(campaignCharacter(), { what: 'skill', skill: 'F' }, { ...shared, points: 20 })
@@ -161,7 +161,7 @@ test('P28-CAMP-6: points into credits, whole pairs only; a vehicle keeps its own
 })
 
 test('P28-CAMP-6, P28-COOP-1: what is offered for credits is all that there is, odd points of a Mercenary and a co-op share too', () => {
-  const labels = (unit: CampaignUnit, funds: Funds) =>
+  const labels = (unit: CampaignUnit, funds: PurchaseFunds) =>
     listPurchaseChoices(unit, 'convert', funds, PRINTED_RULES).map(({ label, refusal: why }) => why ?? label)
   const hired = campaignCharacter({ traits: ['mercenary'] })
   expect(labels(hired, { points: 13, pool: 40, credits: 0 })).toEqual(['13 points into 13 credits'])

@@ -3,35 +3,40 @@ import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { PurchaseChoice, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import { listConversions, listHealableConditions, planConversion, planHealing } from '../money/purchases/care.ts'
 import {
-  listRepairableDamage,
+  listPointConversionPurchases,
+  listHealingPurchases,
+  planConversion,
+  planHealing,
+} from '../money/purchases/care.ts'
+import {
+  listRepairableDamageConditions,
   listGearForSale,
-  planGear,
+  planGearPurchase,
   planRepair,
-  planSection,
-  planWeapon,
-  listSectionsForSale,
+  planSectionPurchase,
+  planWeaponPurchase,
+  listSectionPurchases,
   listWeaponsForSale,
 } from '../money/purchases/gear.ts'
 import {
-  planHitPoints,
-  planMembers,
-  planSkill,
-  planTraitOrAbility,
+  planHitPointPurchase,
+  planMemberPurchase,
+  planSkillPurchase,
+  planTraitOrAbilityPurchase,
   listRaisableSkills,
   getTraitOrAbilityTable,
 } from '../money/purchases/growth.ts'
-import { listBlockingProblems } from '../money/purchases/legality.ts'
-import type { PlanResult, PurchaseOfKind } from '../money/purchases/plan.ts'
+import { buildBlockingMessagesByKey } from '../money/purchases/legality.ts'
+import type { PurchasePlanResult, PurchaseOfKind } from '../money/purchases/plan.ts'
 import {
-  type Funds,
-  listPurchaseLines,
+  type PurchaseFunds,
+  listPurchaseLedgerLines,
   createRefusedPurchaseChoice,
-  createPurchaseChoice,
+  createPlannedPurchaseChoice,
 } from '../money/purchases/purchase-choice.ts'
 
-export type { Funds } from '../money/purchases/purchase-choice.ts'
+export type { PurchaseFunds } from '../money/purchases/purchase-choice.ts'
 
 /** Result of a purchase: the unit with it, the ledger lines, and the conditions that ended. */
 export interface PurchaseResult {
@@ -56,15 +61,15 @@ export interface PurchaseRefusal {
 export function listPurchaseChoices(
   unit: CampaignUnit,
   what: Purchase['what'],
-  funds: Funds,
+  funds: PurchaseFunds,
   rules: Rules,
 ): PurchaseChoice[] {
-  const before = listBlockingProblems(unit, rules)
+  const before = buildBlockingMessagesByKey(unit, rules)
   return SHELVES[what].list(unit, rules, funds).map((purchase) => {
     const plan = planFor(unit, purchase, rules)
     return 'refusal' in plan
       ? createRefusedPurchaseChoice(unit, purchase, plan)
-      : createPurchaseChoice(purchase, plan, { unit, before, funds, rules })
+      : createPlannedPurchaseChoice(purchase, plan, { unit, before, funds, rules })
   })
 }
 
@@ -72,12 +77,17 @@ export function listPurchaseChoices(
 export function buildPurchaseChoice(
   unit: CampaignUnit,
   purchase: Purchase,
-  funds: Funds,
+  funds: PurchaseFunds,
   rules: Rules,
 ): PurchaseChoice {
   const plan = planFor(unit, purchase, rules)
   if ('refusal' in plan) return createRefusedPurchaseChoice(unit, purchase, plan)
-  return createPurchaseChoice(purchase, plan, { unit, before: listBlockingProblems(unit, rules), funds, rules })
+  return createPlannedPurchaseChoice(purchase, plan, {
+    unit,
+    before: buildBlockingMessagesByKey(unit, rules),
+    funds,
+    rules,
+  })
 }
 
 /**
@@ -87,43 +97,60 @@ export function buildPurchaseChoice(
 export function buyForUnit(
   unit: CampaignUnit,
   purchase: Purchase,
-  funds: Funds,
+  funds: PurchaseFunds,
   rules: Rules,
 ): PurchaseResult | PurchaseRefusal {
   const plan = planFor(unit, purchase, rules)
   if ('refusal' in plan) return { ok: false, rule: 'P28-CAMP-4', message: plan.refusal }
-  const offer = createPurchaseChoice(purchase, plan, { unit, before: listBlockingProblems(unit, rules), funds, rules })
+  const offer = createPlannedPurchaseChoice(purchase, plan, {
+    unit,
+    before: buildBlockingMessagesByKey(unit, rules),
+    funds,
+    rules,
+  })
   if (offer.refusal !== null) return { ok: false, rule: offer.rule, message: offer.refusal }
-  return { ok: true, offer, unit: plan.after, lines: listPurchaseLines(unit, offer), ended: plan.ended ?? [] }
+  return { ok: true, offer, unit: plan.after, lines: listPurchaseLedgerLines(unit, offer), ended: plan.ended ?? [] }
 }
 
 /** Handler of one kind of purchase: lists what a unit may consider and plans one purchase. */
 interface Shelf<What extends Purchase['what']> {
-  list(unit: CampaignUnit, rules: Rules, funds: Funds): readonly PurchaseOfKind<What>[]
-  plan(unit: CampaignUnit, purchase: PurchaseOfKind<What>, rules: Rules): PlanResult
+  list(unit: CampaignUnit, rules: Rules, funds: PurchaseFunds): readonly PurchaseOfKind<What>[]
+  plan(unit: CampaignUnit, purchase: PurchaseOfKind<What>, rules: Rules): PurchasePlanResult
 }
 
 const SHELVES: { readonly [What in Purchase['what']]: Shelf<What> } = {
-  skill: { list: (unit) => listRaisableSkills(unit).map((skill) => ({ what: 'skill', skill })), plan: planSkill },
+  skill: {
+    list: (unit) => listRaisableSkills(unit).map((skill) => ({ what: 'skill', skill })),
+    plan: planSkillPurchase,
+  },
   'hit-points': {
     list: ({ kind }) => (kind === 'vehicle' ? [] : [{ what: 'hit-points' }]),
-    plan: (unit, _purchase, rules) => planHitPoints(unit, rules),
+    plan: (unit, _purchase, rules) => planHitPointPurchase(unit, rules),
   },
-  trait: { list: (unit, rules) => newTalents(unit, 'trait', rules), plan: planTraitOrAbility },
-  ability: { list: (unit, rules) => newTalents(unit, 'ability', rules), plan: planTraitOrAbility },
-  gear: { list: (unit, rules) => listGearForSale(unit, rules).map((id) => ({ what: 'gear', id })), plan: planGear },
+  trait: { list: (unit, rules) => newTalents(unit, 'trait', rules), plan: planTraitOrAbilityPurchase },
+  ability: { list: (unit, rules) => newTalents(unit, 'ability', rules), plan: planTraitOrAbilityPurchase },
+  gear: {
+    list: (unit, rules) => listGearForSale(unit, rules).map((id) => ({ what: 'gear', id })),
+    plan: planGearPurchase,
+  },
   weapon: {
     list: (unit, rules) => listWeaponsForSale(unit, rules).map((id) => ({ what: 'weapon', id })),
-    plan: planWeapon,
+    plan: planWeaponPurchase,
   },
-  section: { list: listSectionsForSale, plan: planSection },
-  heal: { list: listHealableConditions, plan: planHealing },
-  repair: { list: (unit) => (listRepairableDamage(unit).length > 0 ? [{ what: 'repair' }] : []), plan: planRepair },
-  members: { list: ({ kind }) => (kind === 'squad' ? [{ what: 'members', members: 1 }] : []), plan: planMembers },
-  convert: { list: listConversions, plan: planConversion },
+  section: { list: listSectionPurchases, plan: planSectionPurchase },
+  heal: { list: listHealingPurchases, plan: planHealing },
+  repair: {
+    list: (unit) => (listRepairableDamageConditions(unit).length > 0 ? [{ what: 'repair' }] : []),
+    plan: planRepair,
+  },
+  members: {
+    list: ({ kind }) => (kind === 'squad' ? [{ what: 'members', members: 1 }] : []),
+    plan: planMemberPurchase,
+  },
+  convert: { list: listPointConversionPurchases, plan: planConversion },
 }
 
-function planFor(unit: CampaignUnit, purchase: Purchase, rules: Rules): PlanResult {
+function planFor(unit: CampaignUnit, purchase: Purchase, rules: Rules): PurchasePlanResult {
   return (SHELVES[purchase.what] as Shelf<Purchase['what']>).plan(unit, purchase, rules)
 }
 

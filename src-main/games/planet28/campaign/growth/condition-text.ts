@@ -6,12 +6,12 @@ import { isRowId } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { getConditionRow } from './condition-rows.ts'
-import { type ConditionModifier, applyConditions } from './conditions.ts'
+import { type ConditionModifier, computeProfileUnderConditions } from './conditions.ts'
 
 const WORDS = { hitPoints: 'Hit points', speedCm: 'Speed (cm)', breakTest: 'Psyche in break tests' }
 
 /** Label of a number that conditions change. */
-export function getModifierLabel(on: ConditionModifier['on']): string {
+export function getConditionModifierLabel(on: ConditionModifier['on']): string {
   return isRowId(SKILLS, on) ? SKILLS[on].name : WORDS[on]
 }
 
@@ -28,8 +28,10 @@ export function formatDuration({ condition, gamesLeft, unitKind }: Condition): s
  * hit points; cannot use the Great sword.
  */
 export function formatConditionEffect({ profile }: CampaignUnit, condition: Condition, rules: Rules): string {
-  const { modifiers, lostCells, damaged } = applyConditions(profile, [condition], rules)
-  const numbers = modifiers.map(({ on, value }) => `${getModifierLabel(on)} ${value > 0 ? `+${value}` : value}`)
+  const { modifiers, lostCells, damaged } = computeProfileUnderConditions(profile, [condition], rules)
+  const numbers = modifiers.map(
+    ({ on, value }) => `${getConditionModifierLabel(on)} ${value > 0 ? `+${value}` : value}`,
+  )
   const lost = lostCells.length === 0 ? [] : [`no hit points in ${formatList(lostCells)}`]
   const hurt = damaged.map(({ cell, hitPoints }) => `${hitPoints} left in ${cell}`)
   return [...numbers, ...lost, ...hurt, ...unheldWords(profile, condition, rules)].join(', ')

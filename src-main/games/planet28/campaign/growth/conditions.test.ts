@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { campaignCharacter, campaignSquad, campaignVehicle, conditionOf } from '#tests/support/campaign-units.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { ageConditions, applyConditions } from './conditions.ts'
+import { ageConditions, computeProfileUnderConditions } from './conditions.ts'
 
 const { settings } = PRINTED_RULES
 const SKILLS = { A: 5, F: 4, S: 3, AW: 4, P: 2 }
@@ -10,7 +10,7 @@ const SKILLS = { A: 5, F: 4, S: 3, AW: 4, P: 2 }
 test('P28-INJ-4, P28-INJ-7: hit points, Awareness and Psyche go down, no skill below 1, and each number is named', () => {
   const { profile } = campaignCharacter({ skills: SKILLS })
   const conditions = [conditionOf('life-long-wounds', { hitPointsLost: 5 }), conditionOf('brain-damage')]
-  const after = applyConditions(profile, conditions, PRINTED_RULES)
+  const after = computeProfileUnderConditions(profile, conditions, PRINTED_RULES)
   expect(after.profile).toEqual({ ...profile, hitPoints: 15, skills: { ...SKILLS, AW: 2, P: 1 } })
   expect(after.modifiers).toEqual([
     { source: 'Life long wounds', on: 'hitPoints', value: -5, rule: 'P28-INJ-4' },
@@ -26,7 +26,7 @@ test('P28-INJ-0: Shaken, Life long wounds and Brain damage add up when rolled ag
     conditionOf('brain-damage', { id: `brain-${id}` }),
     conditionOf('shaken', { id: `shaken-${id}` }),
   ])
-  const { profile: after, modifiers } = applyConditions(profile, twice, PRINTED_RULES)
+  const { profile: after, modifiers } = computeProfileUnderConditions(profile, twice, PRINTED_RULES)
   expect(after.skills).toMatchObject({ AW: 5, P: 5 })
   expect(modifiers.filter(({ on }) => on === 'breakTest').map(({ value }) => value)).toEqual([-1, -1])
 })
@@ -34,32 +34,38 @@ test('P28-INJ-0: Shaken, Life long wounds and Brain damage add up when rolled ag
 test('P28-INJ-6: a crushed leg costs Agility while its games last, and 3 cm of Speed until it is healed', () => {
   const { profile } = campaignCharacter({ skills: SKILLS })
   const leg = conditionOf('crushed-leg', { agilityLost: 2, gamesLeft: 1 })
-  expect(applyConditions(profile, [leg], PRINTED_RULES).profile.skills.A).toBe(3)
-  const later = applyConditions(profile, [{ ...leg, gamesLeft: 0 }], PRINTED_RULES)
+  expect(computeProfileUnderConditions(profile, [leg], PRINTED_RULES).profile.skills.A).toBe(3)
+  const later = computeProfileUnderConditions(profile, [{ ...leg, gamesLeft: 0 }], PRINTED_RULES)
   expect(later.profile.skills.A).toBe(5)
   expect(later.modifiers).toEqual([{ source: 'Crushed leg', on: 'speedCm', value: -3, rule: 'P28-INJ-6' }])
 })
 
 test('P28-INJ-2, P28-VDT-4: who is out of action or in repair misses the game, and is told so', () => {
   const out = conditionOf('out-of-action', { gamesLeft: 1 })
-  expect(applyConditions(campaignCharacter().profile, [out], PRINTED_RULES)).toMatchObject({
+  expect(computeProfileUnderConditions(campaignCharacter().profile, [out], PRINTED_RULES)).toMatchObject({
     isOut: 'Out of action: Misses the next game.',
     notes: ['Out of action (1 game left): Misses the next game.'],
   })
   const slow = conditionOf('slow-repairs', { gamesLeft: 1 })
-  expect(applyConditions(campaignVehicle().profile, [slow], PRINTED_RULES).isOut).toMatch(/^Slow repairs/)
+  expect(computeProfileUnderConditions(campaignVehicle().profile, [slow], PRINTED_RULES).isOut).toMatch(/^Slow repairs/)
 })
 
 test('P28-SQ-13: a battle scarred squad has -1 on all skills, none below 1', () => {
   const { profile } = campaignSquad({ skills: SKILLS })
   const scars = conditionOf('battle-scarred', { gamesLeft: 1 })
-  expect(applyConditions(profile, [scars], PRINTED_RULES).profile.skills).toEqual({ A: 4, F: 3, S: 2, AW: 3, P: 1 })
+  expect(computeProfileUnderConditions(profile, [scars], PRINTED_RULES).profile.skills).toEqual({
+    A: 4,
+    F: 3,
+    S: 2,
+    AW: 3,
+    P: 1,
+  })
 })
 
 test('P28-VDT-1: grinding gears cost Agility and half the speed, rounded down', () => {
   const { profile } = campaignVehicle({ A: 4 })
   const gears = conditionOf('grinding-gears', { agilityLost: 2 })
-  const after = applyConditions(profile, [gears], PRINTED_RULES)
+  const after = computeProfileUnderConditions(profile, [gears], PRINTED_RULES)
   expect(after.profile.A).toBe(2)
   expect(after.modifiers).toContainEqual({ source: 'Grinding gears', on: 'speedCm', value: -8, rule: 'P28-VDT-1' })
 })
@@ -71,7 +77,7 @@ test('P28-VDT-2, P28-VDT-3, P28-VCAMP-3: crew and sections lost are told, Ramsha
     conditionOf('badly-repaired'),
     conditionOf('damaged', { lostCells: ['C4', 'D4'], damaged: [{ cell: 'C3', hitPoints: 4 }] }),
   ]
-  expect(applyConditions(profile, conditions, PRINTED_RULES)).toMatchObject({
+  expect(computeProfileUnderConditions(profile, conditions, PRINTED_RULES)).toMatchObject({
     profile: { ...profile, traits: ['ramshackle'] },
     lostCells: ['D4', 'C4'],
     damaged: [{ cell: 'C3', hitPoints: 4 }],

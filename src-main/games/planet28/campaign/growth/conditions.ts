@@ -1,8 +1,8 @@
-import { SQUAD_AFTERMATH } from '#shared/games/planet28/campaign-numbers.ts'
+import { SQUAD_AFTERMATH_RULES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import type { BodyProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import type { UnequippedProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
+import { getRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
@@ -22,7 +22,7 @@ export interface ConditionModifier {
   readonly rule: string
 }
 
-export interface EffectiveProfile<Profile> {
+export interface ProfileUnderConditions<Profile> {
   readonly profile: Profile
   readonly modifiers: readonly ConditionModifier[]
   /** Reason why the unit misses the next game, or null. */
@@ -38,16 +38,16 @@ export interface EffectiveProfile<Profile> {
  * Computes the state of a unit in its next game: its profile less the effects of its conditions (P28-INJ-2 to -7,
  * P28-SQ-13, P28-VDT-1 to -4, P28-VCAMP-3).
  */
-export function applyConditions<Profile extends CampaignUnit['profile']>(
+export function computeProfileUnderConditions<Profile extends CampaignUnit['profile']>(
   profile: Profile,
   conditions: readonly Condition[],
   rules: Rules,
-): EffectiveProfile<Profile>
-export function applyConditions(
+): ProfileUnderConditions<Profile>
+export function computeProfileUnderConditions(
   profile: CampaignUnit['profile'],
   conditions: readonly Condition[],
   rules: Rules,
-): EffectiveProfile<CampaignUnit['profile']> {
+): ProfileUnderConditions<CampaignUnit['profile']> {
   const changes = conditions.flatMap((condition) => changesOf(condition, profile, rules))
   const changed = 'sections' in profile ? vehicleWith(profile, conditions, changes) : bodyWith(profile, changes)
   const out = conditions
@@ -106,7 +106,7 @@ function changesOf(condition: Condition, profile: CampaignUnit['profile'], rules
   return [
     ...change('A', isOver ? 0 : -condition.agilityLost),
     ...skills.flatMap((skill) => change(skill, values['skillsUp'])),
-    ...(isScarred ? listRowIds(SKILLS).flatMap((skill) => change(skill, SQUAD_AFTERMATH.scars)) : []),
+    ...(isScarred ? listRowIds(SKILLS).flatMap((skill) => change(skill, SQUAD_AFTERMATH_RULES.scars)) : []),
     ...change('hitPoints', -condition.hitPointsLost),
     ...change('speedCm', values['speedCm']),
     ...change('speedCm', slowing(values['speedFactor'], profile, rules)),
@@ -118,7 +118,7 @@ function changesOf(condition: Condition, profile: CampaignUnit['profile'], rules
 function slowing(factor: unknown, profile: CampaignUnit['profile'], rules: Rules): number {
   if (typeof factor !== 'number') return 0
   const speedCm =
-    'sections' in profile ? getRow(rules.tables, 'vehicleTypes', profile.type).speedCm : CHARACTER_START.speedCm
+    'sections' in profile ? getRulebookRow(rules.tables, 'vehicleTypes', profile.type).speedCm : CHARACTER_START.speedCm
   return Math.floor(speedCm * factor) - speedCm
 }
 
@@ -139,7 +139,7 @@ function applyChanges(numbers: Numbers, changes: readonly ConditionModifier[]) {
   return { after, modifiers }
 }
 
-function bodyWith<Profile extends BodyProfile>(profile: Profile, changes: readonly ConditionModifier[]) {
+function bodyWith<Profile extends UnequippedProfile>(profile: Profile, changes: readonly ConditionModifier[]) {
   const { after, modifiers } = applyChanges({ ...profile.skills, hitPoints: profile.hitPoints }, changes)
   const { hitPoints = profile.hitPoints, A, F, S, AW, P } = { ...profile.skills, ...after }
   return { profile: { ...profile, skills: { A, F, S, AW, P }, hitPoints }, modifiers }

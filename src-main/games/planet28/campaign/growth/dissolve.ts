@@ -1,4 +1,4 @@
-import type { Account, Currency, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { LedgerAccount, Currency, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
 /** A squad that becomes characters, with its points and credits. */
@@ -18,7 +18,7 @@ const RULE = 'P28-SQ-12'
  * Ledger lines that move the points of a squad to its members or to the pool, by the ruling of the group. Fees paid to
  * the squad return to the purse (P28-SQ-12).
  */
-export function listSquadDissolutionLines(
+export function listSquadDissolutionLedgerLines(
   squad: DissolvedSquad,
   { dissolvedPoints }: Pick<Settings, 'dissolvedPoints'>,
 ): LedgerLine[] {
@@ -26,7 +26,7 @@ export function listSquadDissolutionLines(
   const own = { kind: 'squad', id } as const
   const pool = { kind: 'warband', id: warbandId } as const
   const pointsPerHeir = dissolvedPoints === 'equal' ? Math.floor(points / Math.max(1, heirs.length)) : 0
-  const line = (account: Account, currency: Currency, amount: number): LedgerLine => ({
+  const line = (account: LedgerAccount, currency: Currency, amount: number): LedgerLine => ({
     key: `dissolved:${currency}:${account.id}`,
     account,
     currency,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import type { ConditionId } from '#shared/games/planet28/campaign/conditions.ts'
 import { campaignCharacter } from '#tests/support/campaign-units.ts'
 import { canConditionBeHealed, applyTraitsToInjury, listInjuryDice, rollInjury } from './injury-roll.ts'
 
 const roll = (faces: readonly number[], traits: readonly string[] = [], hitPoints = 20) => {
-  const dice = givenDice(faces)
+  const dice = createGivenDice(faces)
   const result = rollInjury(campaignCharacter({ traits, hitPoints }).profile, PRINTED_RULES, dice)
   expect(dice.left()).toBe(0)
   return result

@@ -1,11 +1,11 @@
 import type { RecordedDice } from '#main/games/kit/dice.ts'
 import { rollDice, listDiceSides } from '#main/games/planet28/rules/roll-dice.ts'
 import { getRolledRow } from '#main/games/planet28/rules/table-roll.ts'
-import { getNumberValue, getTextValue } from '#main/games/planet28/special-rules/row-values.ts'
+import { getRowNumber, getRowText } from '#main/games/planet28/special-rules/row-values.ts'
 import { listTraitsInForce } from '#main/games/planet28/special-rules/traits-in-force.ts'
 import { GAMES_BEFORE_HEALING } from '#shared/games/planet28/campaign-numbers.ts'
 import type { Condition, ConditionId, NewCondition } from '#shared/games/planet28/campaign/conditions.ts'
-import type { BodyProfile } from '#shared/games/planet28/model.ts'
+import type { UnequippedProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { INJURIES, type InjuryId, type InjuryRow } from '#shared/games/planet28/tables/injuries.ts'
 import { isRowId } from '#shared/games/planet28/tables/row.ts'
@@ -22,7 +22,7 @@ export type InjuryRoll = ReturnType<typeof rollInjury>
 export const INJURY_DIE = 8
 
 /** Creates a condition without any values (P28-INJ-0). */
-export function createCondition(condition: ConditionId): ConditionDraft {
+export function createBlankConditionDraft(condition: ConditionId): ConditionDraft {
   return {
     condition,
     agilityLost: 0,
@@ -38,7 +38,7 @@ export function createCondition(condition: ConditionId): ConditionDraft {
  * Rolls an injury for a character that was killed. `profile` is its state in that battle, including earlier injuries
  * (P28-INJ-0 to -8).
  */
-export function rollInjury(profile: BodyProfile, rules: Rules, dice: RecordedDice) {
+export function rollInjury(profile: UnequippedProfile, rules: Rules, dice: RecordedDice) {
   const before = dice.faces.length
   const rolled = getRolledRow(INJURIES, dice.die(INJURY_DIE))
   const injury = applyTraitsToInjury(rolled, profile.traits, rules)
@@ -52,7 +52,7 @@ export function rollInjury(profile: BodyProfile, rules: Rules, dice: RecordedDic
 export function listInjuryDice(face: number | null, traits: readonly string[], rules: Rules): number[] {
   if (face === null) return [INJURY_DIE]
   const row: InjuryRow = INJURIES[applyTraitsToInjury(getRolledRow(INJURIES, face), traits, rules)]
-  return [INJURY_DIE, ...listAgilityDice(row).flatMap(listDiceSides), ...gameDice(row).flatMap(listDiceSides)]
+  return [INJURY_DIE, ...listAgilityLossDice(row).flatMap(listDiceSides), ...gameDice(row).flatMap(listDiceSides)]
 }
 
 /** Applies the traits of the victim to a rolled injury (P28-TR-painless, P28-TR-death-proof). */
@@ -82,13 +82,13 @@ function isLasting(injury: InjuryId): injury is LastingInjury {
 }
 
 /** Creates the condition of an injury. Its dice are rolled in this order: Agility, then games (P28-INJ-6). */
-function conditionOf(injury: LastingInjury, { hitPoints }: BodyProfile, dice: RecordedDice): ConditionDraft {
+function conditionOf(injury: LastingInjury, { hitPoints }: UnequippedProfile, dice: RecordedDice): ConditionDraft {
   const row: InjuryRow = INJURIES[injury]
-  const percent = row.values?.['hitPointsLossPct'] === undefined ? 0 : getNumberValue(row, 'hitPointsLossPct')
-  const agilityLost = listAgilityDice(row).reduce((sum, text) => sum + rollDice(text, dice), 0)
+  const percent = row.values?.['hitPointsLossPct'] === undefined ? 0 : getRowNumber(row, 'hitPointsLossPct')
+  const agilityLost = listAgilityLossDice(row).reduce((sum, text) => sum + rollDice(text, dice), 0)
   const games = gameDice(row).map((text) => rollDice(text, dice))
   return {
-    ...createCondition(injury),
+    ...createBlankConditionDraft(injury),
     agilityLost,
     hitPointsLost: Math.floor((hitPoints * percent) / 100),
     gamesLeft: games[0] ?? row.missesGames ?? null,
@@ -96,10 +96,10 @@ function conditionOf(injury: LastingInjury, { hitPoints }: BodyProfile, dice: Re
 }
 
 /** Dice for a loss of Agility, printed in the table as -1D4. */
-export function listAgilityDice(row: InjuryRow | VehicleDamageRow): string[] {
-  return row.values?.['agility'] === undefined ? [] : [getTextValue(row, 'agility').replace('-', '')]
+export function listAgilityLossDice(row: InjuryRow | VehicleDamageRow): string[] {
+  return row.values?.['agility'] === undefined ? [] : [getRowText(row, 'agility').replace('-', '')]
 }
 
 function gameDice(row: InjuryRow): string[] {
-  return row.values?.['games'] === undefined ? [] : [getTextValue(row, 'games')]
+  return row.values?.['games'] === undefined ? [] : [getRowText(row, 'games')]
 }

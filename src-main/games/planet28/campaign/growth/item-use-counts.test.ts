@@ -3,8 +3,8 @@ import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { aBattle, aCharacter, aCondition, aWarband, characterTally } from '#tests/support/battles.ts'
 import { ruled } from '#tests/support/rules.ts'
 import { computeAftermath } from '../aftermath/compute-aftermath.ts'
-import { listAbsences, createEmptyRecord } from '../aftermath/empty-record.ts'
-import { listItemUseCounts, findDoseRefusal, countItemUses } from './item-use-counts.ts'
+import { listAbsences, createEmptyBattleRecord } from '../aftermath/empty-battle-record.ts'
+import { listItemUseCounts, findMissingDoseReason, countItemUses } from './item-use-counts.ts'
 
 const used = (uses: Record<string, number>) => ({ tallies: [characterTally('vex', { uses })] })
 const muster = (equipment: readonly string[], isAddicted: boolean) => {
@@ -42,7 +42,7 @@ test('an addict stays away without a dose, and uses one up in each battle that i
     { because: 'vex is addicted and has no dose of Psyka. Buy one, or play without.' },
   ])
   expect(listAbsences(muster(['psyka'], true))).toEqual([])
-  expect(findDoseRefusal(aCharacter('vex'))).toBeNull()
+  expect(findMissingDoseReason(aCharacter('vex'))).toBeNull()
   const { warbands } = muster(['psyka', 'psyka'], true)
   const { profiles, outcomes } = computeAftermath(aBattle({ warbands, tallies: [characterTally('vex')] }))
   expect(profiles).toMatchObject([{ unitId: 'vex', profile: { equipment: ['psyka'] } }])
@@ -59,6 +59,6 @@ test('P28-IT-stimulants: uses are counted over the career, and what the next one
 })
 
 test('the short form counts the uses of those alone who carry something of the kind', () => {
-  expect(createEmptyRecord(muster(['psyka'], false)).tallies).toMatchObject([{ uses: { psyka: 0 } }])
-  expect(createEmptyRecord(muster(['dagger'], false)).tallies[0]).not.toHaveProperty('uses')
+  expect(createEmptyBattleRecord(muster(['psyka'], false)).tallies).toMatchObject([{ uses: { psyka: 0 } }])
+  expect(createEmptyBattleRecord(muster(['dagger'], false)).tallies[0]).not.toHaveProperty('uses')
 })

@@ -1,7 +1,7 @@
 import { isUseCounted, getDosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
 import type { BattleRecord, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { getRequiredDose } from '../money/fees.ts'
 
 /** Item that causes addiction (P28-IT-psyka). */
@@ -27,7 +27,7 @@ export function listItemUseCounts(
     .filter(isUseCounted)
     .flatMap((id) => {
       const uses = countItemUses(records, unit.id, id)
-      const name = findRow(tables, 'items', id)?.name ?? id
+      const name = findRulebookRow(tables, 'items', id)?.name ?? id
       if (uses === 0) return []
       const doses = getDosesOfUse(id, uses + 1)
       const next = doses > 1 ? `the next use takes ${doses} doses` : `the next roll must beat ${uses + 1}`
@@ -36,7 +36,7 @@ export function listItemUseCounts(
 }
 
 /** Reason why an addict misses the next game, or null. It misses the game without a dose (P28-IT-psyka). */
-export function findDoseRefusal(unit: CampaignUnit): string | null {
+export function findMissingDoseReason(unit: CampaignUnit): string | null {
   if (unit.kind !== 'character' || !isAddicted(unit)) return null
   if (getRequiredDose(ADDICTIVE_ITEM, unit.profile.equipment).isAtHand) return null
   return `${unit.name} is addicted and has no dose of Psyka. Buy one, or play without.`

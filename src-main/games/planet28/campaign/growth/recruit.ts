@@ -2,7 +2,7 @@ import { computeCharacterCost } from '#main/games/planet28/builder/character-cos
 import { computeSquadCost } from '#main/games/planet28/builder/squad-cost.ts'
 import { computeVehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
 import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
-import type { Account, AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
+import type { LedgerAccount, AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { CostLine } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
@@ -41,10 +41,10 @@ export function computeRecruitPrice(recruit: Recruit, dues: RecruitDiscounts, ru
 }
 
 /** Accounts whose campaign points may pay for recruits: the warband's, or any (P28-CAMP-5, `recruitsPaidFrom`). */
-export function listRecruitPayers({ id, units }: CampaignWarband, settings: Settings): Account[] {
-  const pool: Account = { kind: 'warband', id }
+export function listRecruitPayers({ id, units }: CampaignWarband, settings: Settings): LedgerAccount[] {
+  const pool: LedgerAccount = { kind: 'warband', id }
   if (settings.recruitsPaidFrom === 'pool') return [pool]
-  return [pool, ...units.map((unit): Account => ({ kind: unit.kind, id: unit.id }))]
+  return [pool, ...units.map((unit): LedgerAccount => ({ kind: unit.kind, id: unit.id }))]
 }
 
 function listCostLines(recruit: Recruit, rules: Rules): readonly CostLine[] {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { campaignSquad } from '#tests/support/campaign-units.ts'
 import { rollSquadLosses } from './squad-progression.ts'
 
 const after = (members: number, tally: { lost: number; hitPointsLeft: number }, faces: readonly number[]) => {
-  const dice = givenDice(faces)
+  const dice = createGivenDice(faces)
   const { profile } = campaignSquad({ loadouts: [{ members, equipment: ['dagger'] }] })
   const result = rollSquadLosses(profile, tally, PRINTED_RULES, dice)
   expect(dice.left()).toBe(0)
@@ -46,5 +46,5 @@ test('P28-SQ-14: no more dice than members', () => {
 test('P28-CAMP-4: hit points bought in the campaign count at their campaign price', () => {
   const { profile } = campaignSquad({ hitPoints: 25 })
   const tally = { lost: 0, hitPointsLeft: 100, hitPointsGrown: 5 }
-  expect(rollSquadLosses(profile, tally, PRINTED_RULES, givenDice([])).cost).toBe(4 * (10 + 20 + 5))
+  expect(rollSquadLosses(profile, tally, PRINTED_RULES, createGivenDice([])).cost).toBe(4 * (10 + 20 + 5))
 })

@@ -2,12 +2,12 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import { computeSquadCost } from '#main/games/planet28/builder/squad-cost.ts'
 import { isStillSquad } from '#main/games/planet28/builder/squad-dissolve.ts'
 import { countMembers, removeMembers } from '#main/games/planet28/builder/squad-members.ts'
-import { SQUAD_AFTERMATH } from '#shared/games/planet28/campaign-numbers.ts'
+import { SQUAD_AFTERMATH_RULES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { SquadTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { SquadProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { createCondition, type ConditionDraft } from './injury-roll.ts'
+import { createBlankConditionDraft, type ConditionDraft } from './injury-roll.ts'
 
 /** A squad after a battle, with its cost and hit points recomputed (P28-SQ-13, P28-SQ-14). */
 export interface SquadAfterBattle {
@@ -35,12 +35,12 @@ export function rollSquadLosses(
   dice: Dice,
 ): SquadAfterBattle {
   const faces = Array.from({ length: Math.min(tally.lost, countMembers(profile)) }, () =>
-    dice.die(SQUAD_AFTERMATH.sides),
+    dice.die(SQUAD_AFTERMATH_RULES.sides),
   )
-  const died = faces.filter((face) => face === SQUAD_AFTERMATH.diesOn).length
+  const died = faces.filter((face) => face === SQUAD_AFTERMATH_RULES.diesOn).length
   const after = { ...profile, loadouts: removeMembers(profile.loadouts, died) }
   const members = countMembers(after)
-  const scars = { ...createCondition('battle-scarred'), gamesLeft: 1 }
+  const scars = { ...createBlankConditionDraft('battle-scarred'), gamesLeft: 1 }
   return {
     profile: after,
     died,
@@ -55,5 +55,5 @@ export function rollSquadLosses(
 
 /** Whether a squad ended below half of its starting hit points (P28-SQ-13, P28-META-7). */
 function isBattleScarred(profile: SquadProfile, hitPointsLeft: number): boolean {
-  return hitPointsLeft < countMembers(profile) * profile.hitPoints * SQUAD_AFTERMATH.scarredBelow
+  return hitPointsLeft < countMembers(profile) * profile.hitPoints * SQUAD_AFTERMATH_RULES.scarredBelow
 }

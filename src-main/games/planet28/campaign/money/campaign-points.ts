@@ -1,4 +1,8 @@
-import { POINTS_EARNED, VEHICLE_POINTS_EARNED, WARBAND_POINTS_EARNED } from '#shared/games/planet28/campaign-numbers.ts'
+import {
+  FIGHTER_POINTS_EARNED,
+  VEHICLE_POINTS_EARNED,
+  WARBAND_POINTS_EARNED,
+} from '#shared/games/planet28/campaign-numbers.ts'
 import type { CharacterTally, SquadTally, VehicleTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
@@ -6,14 +10,14 @@ import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
 /** Results of a side in a battle. Enemies are counted in models or in points, as set by `destroyedBy`. */
-export interface WarbandResults {
+export interface WarbandBattleResults {
   readonly reachedGoal: boolean
   readonly enemies: number
   readonly destroyed: number
 }
 
 /** Campaign points of a character after a game. Empty if it took no part (P28-CAMP-1, P28-CAMP-2, P28-BREAK-4). */
-export function listCharacterPoints(tally: CharacterTally, settings: Settings): AmountPart[] {
+export function listPointsEarnedByCharacter(tally: CharacterTally, settings: Settings): AmountPart[] {
   if (tally.fate === 'absent') return []
   const survived = tally.fate === 'stood' || (tally.fate === 'fled' && settings.fledCounts === 'survived')
   return fighterPoints(tally, survived, settings)
@@ -22,14 +26,14 @@ export function listCharacterPoints(tally: CharacterTally, settings: Settings): 
 /**
  * Campaign points of a squad after a game. It earns as one unit and survives as long as one member does (P28-SQC-1).
  */
-export function listSquadPoints(tally: SquadTally, settings: Settings): AmountPart[] {
+export function listPointsEarnedBySquad(tally: SquadTally, settings: Settings): AmountPart[] {
   if (tally.fate === 'absent') return []
   const parts = fighterPoints(tally, tally.hitPointsLeft > 0, settings)
   return parts.map((part) => ({ ...part, rule: 'P28-SQC-1' }))
 }
 
 /** Campaign points of a vehicle after a game. `lostBefore` lists cells that were lost before it (P28-VCAMP-1). */
-export function listVehiclePoints(
+export function listPointsEarnedByVehicle(
   tally: VehicleTally,
   _settings: Settings,
   lostBefore: readonly Cell[] = [],
@@ -51,7 +55,7 @@ export function listVehiclePoints(
 
 /** Campaign points that a warband earns as a whole (P28-CAMP-3, P28-META-7). */
 export function listPointsEarnedByWarband(
-  { reachedGoal, enemies, destroyed }: WarbandResults,
+  { reachedGoal, enemies, destroyed }: WarbandBattleResults,
   settings: Settings,
 ): AmountPart[] {
   const { goal, halfDestroyed } = WARBAND_POINTS_EARNED
@@ -70,10 +74,10 @@ function fighterPoints(tally: CharacterTally | SquadTally, survived: boolean, se
   const isWhole = survived && (settings.unwounded === 'neverHurt' ? !wasHurt : !isHurtAtEnd)
   const rule = 'P28-CAMP-1'
   return withoutNothing([
-    { source: hitWords(hits, paidHits), value: paidHits * POINTS_EARNED.hit, rule: 'P28-CAMP-2' },
-    { source: `${formatCount(kills, 'enemy', 'enemies')} killed`, value: kills * POINTS_EARNED.kill, rule },
-    { source: 'Survived the game', value: survived ? POINTS_EARNED.survived : 0, rule },
-    { source: 'Ended it unwounded', value: isWhole ? POINTS_EARNED.unwounded : 0, rule: 'P28-CAMP-2' },
+    { source: hitWords(hits, paidHits), value: paidHits * FIGHTER_POINTS_EARNED.hit, rule: 'P28-CAMP-2' },
+    { source: `${formatCount(kills, 'enemy', 'enemies')} killed`, value: kills * FIGHTER_POINTS_EARNED.kill, rule },
+    { source: 'Survived the game', value: survived ? FIGHTER_POINTS_EARNED.survived : 0, rule },
+    { source: 'Ended it unwounded', value: isWhole ? FIGHTER_POINTS_EARNED.unwounded : 0, rule: 'P28-CAMP-2' },
   ])
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { canHaggle, rollDiscount, rollHaggledPrice, listHaggleDice } from './haggle.ts'
 
 const haggle = (price: number, faces: readonly number[]) =>
-  rollHaggledPrice(price, ['haggle'], PRINTED_RULES, givenDice(faces))
+  rollHaggledPrice(price, ['haggle'], PRINTED_RULES, createGivenDice(faces))
 
 test('P28-AB-haggle: 1-3 takes off 1D4, 4-6 takes off 1D10, never below 1 credit (p. 67)', () => {
   expect(haggle(30, [3, 4])).toEqual({
@@ -18,7 +18,11 @@ test('P28-AB-haggle: 1-3 takes off 1D4, 4-6 takes off 1D10, never below 1 credit
 })
 
 test('P28-AB-haggle: who cannot, pays the price without a roll', () => {
-  expect(rollHaggledPrice(30, ['loot'], PRINTED_RULES, givenDice([]))).toEqual({ price: 30, discount: null, faces: [] })
+  expect(rollHaggledPrice(30, ['loot'], PRINTED_RULES, createGivenDice([]))).toEqual({
+    price: 30,
+    discount: null,
+    faces: [],
+  })
   expect([canHaggle(['haggle'], PRINTED_RULES), canHaggle(['loot'], PRINTED_RULES)]).toEqual([true, false])
 })
 
@@ -29,7 +33,7 @@ test('P28-AB-haggle: the first face says which die is the second', () => {
 
 test('P28-AB-haggle: a throw for each of several pieces, or one for all of them by ruling', () => {
   const off = (rules: typeof PRINTED_RULES, ...faces: number[]) =>
-    rollDiscount({ price: 21, pieces: 4 }, { abilities: ['haggle'], rules }, givenDice(faces))
+    rollDiscount({ price: 21, pieces: 4 }, { abilities: ['haggle'], rules }, createGivenDice(faces))
   expect(off(PRINTED_RULES, 2, 3, 2, 1, 6, 9, 1, 4)).toMatchObject({ value: -(3 + 1 + 4 + 4) })
   const once = { ...PRINTED_RULES, settings: { ...PRINTED_RULES.settings, haggleScope: 'perPurchase' as const } }
   expect(off(once, 6, 9)).toMatchObject({ value: -9 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import { listLootAbilities } from '#main/games/planet28/special-rules/campaign-abilities.ts'
 import { getCraftedAmmunition, listHealingTraits, listIncomeDice, rollIncome } from './income.ts'
 
 test('P28-TR-rich: 1D8 credits after a game (p. 66)', () => {
-  expect(rollIncome(['brave', 'rich'], PRINTED_RULES, givenDice([5]))).toEqual([
+  expect(rollIncome(['brave', 'rich'], PRINTED_RULES, createGivenDice([5]))).toEqual([
     { source: 'Rich', value: 5, rule: 'P28-TR-rich' },
   ])
   expect([listIncomeDice(['rich'], PRINTED_RULES), listIncomeDice(['brave'], PRINTED_RULES)]).toEqual([[8], []])

@@ -2,7 +2,7 @@ import type { RecordedDice } from '#main/games/kit/dice.ts'
 import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
-import type { Deed, PlaceService, Want } from '#shared/games/planet28/off-table-model.ts'
+import type { Deed, PlaceService, OffTableWant } from '#shared/games/planet28/off-table-model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
 /** A place on the board and its services. */
@@ -28,7 +28,7 @@ export interface DayOrder {
   readonly placeId: string
   readonly deed: Deed
   readonly serviceId: string | null
-  readonly wants: readonly Want[]
+  readonly wants: readonly OffTableWant[]
   /** Free text of the player. */
   readonly text: string
 }
@@ -72,7 +72,7 @@ export interface DayInput {
 export type DiceProvider = (key: string) => RecordedDice
 
 /** Dice question of a day, answered at the table or by Orrery. */
-export interface DayQuestion {
+export interface DayDiceQuestion {
   readonly key: string
   readonly text: string
   /** Sides of each die, in the order rolled. */
@@ -96,7 +96,7 @@ export interface GroupDayResult {
   readonly lines: readonly LedgerLine[]
   readonly medicIds: readonly string[]
   readonly busyIds: readonly string[]
-  readonly questions: readonly DayQuestion[]
+  readonly questions: readonly DayDiceQuestion[]
   /** Members that make people flee, and whether people flee. Null if the order is not affected. */
   readonly fear: { readonly names: readonly string[]; readonly doFlee: boolean } | null
 }

@@ -1,7 +1,15 @@
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { PlaceService } from '#shared/games/planet28/off-table-model.ts'
-import type { BoardGroup, BoardPlace, DayOrder, DayQuestion, DayInput, DayWarband, NewRecruit } from './day-input.ts'
+import type {
+  BoardGroup,
+  BoardPlace,
+  DayOrder,
+  DayDiceQuestion,
+  DayInput,
+  DayWarband,
+  NewRecruit,
+} from './day-input.ts'
 
 /** State of a day while its orders are resolved one after the other. */
 export interface DayState {
@@ -33,7 +41,7 @@ export interface WantResult {
   readonly state: DayState
   readonly text: string
   readonly lines: readonly LedgerLine[]
-  readonly questions: readonly DayQuestion[]
+  readonly questions: readonly DayDiceQuestion[]
   readonly medicIds: readonly string[]
   readonly busyIds: readonly string[]
 }
@@ -44,7 +52,7 @@ export function createDayState({ warbands, places, spentMedics, busy }: DayInput
 }
 
 /** Refuses a want with a reason. */
-export function refuseWant(state: DayState, text: string, questions: readonly DayQuestion[] = []): WantResult {
+export function refuseWant(state: DayState, text: string, questions: readonly DayDiceQuestion[] = []): WantResult {
   return { state, text, lines: [], questions, medicIds: [], busyIds: [] }
 }
 

@@ -1,7 +1,7 @@
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
-import type { Want } from '#shared/games/planet28/off-table-model.ts'
+import type { OffTableWant } from '#shared/games/planet28/off-table-model.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { buyForUnit, buildPurchaseChoice } from '../growth/advancement.ts'
 import { getConditionRow } from '../growth/condition-rows.ts'
@@ -16,13 +16,13 @@ import {
   getDayWarband,
   replaceUnit,
 } from './day-state.ts'
-import { recordServiceUse, requestServiceGood } from './services.ts'
+import { recordServiceUse, lookUpServiceGood } from './services.ts'
 
 /** Unlimited funds, used to check whether a purchase is allowed before its cost. */
 const PLENTY = { points: 1_000_000, pool: 1_000_000, credits: 1_000_000 }
 
-type HealWant = Extract<Want, { what: 'heal' }>
-type RepairWant = Extract<Want, { what: 'repair' }>
+type HealWant = Extract<OffTableWant, { what: 'heal' }>
+type RepairWant = Extract<OffTableWant, { what: 'repair' }>
 
 /** Heals an injury: by a doctor of the place, or immediately by a Medic of the group (P28-INJ-0, P28-TR-medic). */
 export function grantHealing(state: DayState, errand: GroupOrderContext, want: HealWant): WantResult {
@@ -87,7 +87,7 @@ type Care = Extract<Purchase, { what: 'heal' | 'repair' }>
 function grantCare(state: DayState, errand: GroupOrderContext, unit: CampaignUnit, purchase: Care): WantResult {
   const { rules, points, pool, credits, warband } = getDayWarband(state, errand.group.warbandId)
   const goodId = unit.kind === 'vehicle' ? 'repair-yard' : 'doctor'
-  const served = requestServiceGood(state, errand, { goodId })
+  const served = lookUpServiceGood(state, errand, { goodId })
   if ('refusal' in served) return refuseWant(state, `${unit.name}: ${served.refusal}`)
   const offer = buildPurchaseChoice(unit, purchase, PLENTY, rules)
   if (offer.refusal !== null) return refuseWant(state, `${unit.name}: ${offer.refusal}`)

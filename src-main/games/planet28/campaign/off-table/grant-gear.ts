@@ -2,7 +2,7 @@ import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
-import type { Want } from '#shared/games/planet28/off-table-model.ts'
+import type { OffTableWant } from '#shared/games/planet28/off-table-model.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { buyForUnit, buildPurchaseChoice } from '../growth/advancement.ts'
@@ -19,13 +19,13 @@ import {
   replaceWarband,
 } from './day-state.ts'
 import { createPriceDifferencePart, haggleForOrderLine, findHaggler } from './haggling.ts'
-import { recordServiceUse, requestServiceGood } from './services.ts'
+import { recordServiceUse, lookUpServiceGood } from './services.ts'
 
 /** Unlimited funds, used to find the price of a purchase first. */
 const PLENTY = { points: 1_000_000, pool: 1_000_000, credits: 1_000_000 }
 
 /** A wanted piece of gear and its index in the order. */
-type GearWant = Extract<Want, { what: 'gear' }> & { readonly index: number }
+type GearWant = Extract<OffTableWant, { what: 'gear' }> & { readonly index: number }
 
 /**
  * Sells gear at the prices of a place, less haggling, to a member of the group or to the warband's stash (P28-CAMP-6,
@@ -43,7 +43,7 @@ export function grantGear(
   const label = findEquipment(rules.tables, id)?.row.name ?? id
   const buyer = unitId === group.warbandId ? null : findGroupMember(state, group, unitId)
   const wanted = { goodId: id, pieces: piecesFor(buyer) }
-  const served = requestServiceGood(state, errand, wanted)
+  const served = lookUpServiceGood(state, errand, wanted)
   if ('refusal' in served) return refuseWant(state, `${label}: ${served.refusal}`)
   if (buyer === null && unitId !== group.warbandId) return refuseWant(state, `${label}: nobody of the group wants it.`)
   if (buyer !== null && state.spentMedics.includes(buyer.id)) {

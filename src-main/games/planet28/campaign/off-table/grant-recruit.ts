@@ -1,6 +1,6 @@
 import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
-import type { Want } from '#shared/games/planet28/off-table-model.ts'
+import type { OffTableWant } from '#shared/games/planet28/off-table-model.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { UnitOfKind } from '../aftermath/aftermath-input.ts'
@@ -15,7 +15,7 @@ import {
   getDayWarband,
   replaceWarband,
 } from './day-state.ts'
-import { recordServiceUse, requestServiceGood } from './services.ts'
+import { recordServiceUse, lookUpServiceGood } from './services.ts'
 
 const GOOD = 'recruiter'
 const { skill, hitPoints } = CHARACTER_START
@@ -36,12 +36,12 @@ const NOBODY: CharacterProfile = {
 export function grantRecruit(
   state: DayState,
   errand: GroupOrderContext,
-  want: Extract<Want, { what: 'recruit' }>,
+  want: Extract<OffTableWant, { what: 'recruit' }>,
 ): WantResult {
   const { name, likeId } = want
   const { group } = errand
   const warband = getDayWarband(state, group.warbandId)
-  const served = requestServiceGood(state, errand, { goodId: GOOD })
+  const served = lookUpServiceGood(state, errand, { goodId: GOOD })
   if ('refusal' in served) return refuseWant(state, `${name}: ${served.refusal}`)
   const like = warband.warband.units.find(({ id }) => id === likeId)
   if (likeId !== null && like?.kind !== 'character') return refuseWant(state, `${name}: nobody to be like is there.`)

@@ -1,9 +1,9 @@
-import { givenDice, type RecordedDice } from '#main/games/kit/dice.ts'
+import { createGivenDice, type RecordedDice } from '#main/games/kit/dice.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { canHaggle, rollHaggledPrice, listHaggleDice } from '../money/haggle.ts'
-import type { DayQuestion, DiceProvider } from './day-input.ts'
+import type { DayDiceQuestion, DiceProvider } from './day-input.ts'
 import { type DayState, type GroupOrderContext, listPresentMembers, getDayWarband } from './day-state.ts'
 
 /** Higher than any price. Used to roll one discount for a whole purchase. */
@@ -12,7 +12,7 @@ const ANY_PRICE = 1_000_000
 /** Price after haggling, and its dice. */
 export interface HaggleResult {
   readonly price: number
-  readonly questions: readonly DayQuestion[]
+  readonly questions: readonly DayDiceQuestion[]
 }
 
 /** What to haggle for: a number of pieces, one per member for a squad, at their total price. */
@@ -121,5 +121,5 @@ function throwFor(
   if (wrong >= 0) return { ...orrery, problem: `Die ${wrong + 1} is a D${all[wrong]}: it cannot show ${faces[wrong]}.` }
   if (faces.length !== all.length)
     return { ...orrery, problem: `${all.length} dice are thrown: type all of them, or none.` }
-  return { dice: givenDice(faces), isTyped: true, problem: null }
+  return { dice: createGivenDice(faces), isTyped: true, problem: null }
 }

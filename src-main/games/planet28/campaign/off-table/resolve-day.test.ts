@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import type { PlaceService, Want } from '#shared/games/planet28/off-table-model.ts'
+import type { PlaceService, OffTableWant } from '#shared/games/planet28/off-table-model.ts'
 import { campaignCharacter, campaignSquad, campaignVehicle, conditionOf } from '#tests/support/campaign-units.ts'
 import type { BoardGroup, DayOrder, DayInput, DayWarband } from './day-input.ts'
 import { resolveDay } from './resolve-day.ts'
@@ -80,12 +80,16 @@ const withServices = (...services: PlaceService[]) => ({
 })
 const resolve = (day: Partial<DayInput>, ...faces: number[][]) => {
   const thrown: string[] = []
-  const result = resolveDay({ ...DAY, ...day }, (key) => givenDice(faces[thrown.push(key) - 1] ?? []))
+  const result = resolveDay({ ...DAY, ...day }, (key) => createGivenDice(faces[thrown.push(key) - 1] ?? []))
   return { ...result, text: result.groups.map(({ text }) => text), thrown }
 }
-const shop = (unitIds: readonly string[], wants: readonly Want[], day: Partial<DayInput> = {}, ...faces: number[][]) =>
-  resolve({ groups: [group('A', 'crew', unitIds)], orders: [order('A', { deed: 'shop', wants })], ...day }, ...faces)
-const medKit = (unitId: string): Want => ({ what: 'gear', unitId, id: 'med-kit' })
+const shop = (
+  unitIds: readonly string[],
+  wants: readonly OffTableWant[],
+  day: Partial<DayInput> = {},
+  ...faces: number[][]
+) => resolve({ groups: [group('A', 'crew', unitIds)], orders: [order('A', { deed: 'shop', wants })], ...day }, ...faces)
+const medKit = (unitId: string): OffTableWant => ({ what: 'gear', unitId, id: 'med-kit' })
 
 test('Whoever has no order rests where it is; whoever is nowhere yet has no day', () => {
   const { groups, text } = resolve({ groups: [group('A', 'crew', ['vex'], 'town'), group('B', 'crew', ['mira'])] })
@@ -147,7 +151,7 @@ test('P28-TR-terrifying: people flee, unless the gamemaster says that they stay'
 
 test('P28-INJ-0, P28-TR-medic: a doctor takes points or credits, a Medic heals one friend at once and does nothing else', () => {
   const hurt = { ...vex, conditions: [conditionOf('shattered-hand', { id: 'hand', unitId: 'vex', gamesPlayed: 1 })] }
-  const heal = (medicId: string | null): Want => ({ what: 'heal', unitId: 'vex', conditionId: 'hand', medicId })
+  const heal = (medicId: string | null): OffTableWant => ({ what: 'heal', unitId: 'vex', conditionId: 'hand', medicId })
   const visit = (medicId: string | null, more: Partial<DayInput> = {}, dayWarband: Partial<DayWarband> = {}) =>
     resolve({
       warbands: [warband('crew', [hurt, doc], dayWarband)],
@@ -186,7 +190,7 @@ test('P28-VCAMP-3: a yard mends a vehicle', () => {
 })
 
 test('P28-CAMP-5: a recruit costs the pool 10 points, none who replaces the dead, or what the place asks', () => {
-  const wants: Want[] = [{ what: 'recruit', name: 'Nix', likeId: null }]
+  const wants: OffTableWant[] = [{ what: 'recruit', name: 'Nix', likeId: null }]
   const hire = (dayWarband: Partial<DayWarband>, day: Partial<DayInput> = {}) =>
     resolve({
       warbands: [warband('crew', [vex], dayWarband)],

@@ -1,9 +1,9 @@
-import { type ServiceGood, type PlaceService, SERVICE_OF_DEED } from '#shared/games/planet28/off-table-model.ts'
+import { type ServiceGood, type PlaceService, SERVICE_BY_DEED } from '#shared/games/planet28/off-table-model.ts'
 import type { BoardPlace, DayOrder } from './day-input.ts'
 import type { DayState, GroupOrderContext } from './day-state.ts'
 
 /** The good that a service provides, or the reason for a refusal. */
-export type ServiceResult = { readonly good: ServiceGood | null } | { readonly refusal: string }
+export type ServiceGoodResult = { readonly good: ServiceGood | null } | { readonly refusal: string }
 
 /** A good requested from a service, and the number of pieces. */
 export interface ServiceRequest {
@@ -16,21 +16,21 @@ const LACKED = { market: 'market', doctor: 'doctor', 'repair-yard': 'repair yard
 
 /** Service for an order: the named one, else the first suitable one. Null if the deed needs none. */
 export function findService({ deed, serviceId }: DayOrder, { services }: BoardPlace): PlaceService | null {
-  if (!(deed in SERVICE_OF_DEED)) return null
-  const kind = SERVICE_OF_DEED[deed as keyof typeof SERVICE_OF_DEED]
+  if (!(deed in SERVICE_BY_DEED)) return null
+  const kind = SERVICE_BY_DEED[deed as keyof typeof SERVICE_BY_DEED]
   const fitting = services.filter((service) => service.kind === kind)
   return fitting.find(({ id }) => id === serviceId) ?? (serviceId === null ? (fitting[0] ?? null) : null)
 }
 
 /** Whether a service has a good and serves this group today, within the limits set by the gamemaster (P28-OFF-1). */
-export function requestServiceGood(
+export function lookUpServiceGood(
   state: DayState,
   { order, group, place, service }: GroupOrderContext,
   wanted: ServiceRequest,
-): ServiceResult {
+): ServiceGoodResult {
   if (service === null) return { refusal: `There is no ${lackedBy(order)} at ${place.name}.` }
   const { kind, name, warbandIds, perDay, goods } = shelvesOf(state, place, service)
-  const isAsked = kind === SERVICE_OF_DEED[order.deed as keyof typeof SERVICE_OF_DEED]
+  const isAsked = kind === SERVICE_BY_DEED[order.deed as keyof typeof SERVICE_BY_DEED]
   if (!isAsked) return { refusal: `${name} does not do that.` }
   if (warbandIds.length > 0 && !warbandIds.includes(group.warbandId)) {
     return { refusal: `${name} does not serve this warband.` }
@@ -80,6 +80,6 @@ function serviceKey({ id }: BoardPlace, service: PlaceService): string {
 }
 
 function lackedBy({ deed, serviceId }: DayOrder): string {
-  if (serviceId !== null || !(deed in SERVICE_OF_DEED)) return 'such service'
-  return LACKED[SERVICE_OF_DEED[deed as keyof typeof SERVICE_OF_DEED]]
+  if (serviceId !== null || !(deed in SERVICE_BY_DEED)) return 'such service'
+  return LACKED[SERVICE_BY_DEED[deed as keyof typeof SERVICE_BY_DEED]]
 }

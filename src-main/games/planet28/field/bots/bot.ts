@@ -1,22 +1,22 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { FieldOrder } from '../field-battle.ts'
-import type { Visibility } from '../visibility.ts'
+import type { SideKnowledge } from '../side-knowledge.ts'
 
 /** Controls a side on the field, using only what that side may know. */
 export interface Bot {
   /** Whether the bot pushes enemies that it hurts (P28-PUSH-3, P28-AI-5). */
   readonly mayPush: boolean
   /** Orders for the unit that is acting, the best first. The first legal one is executed. */
-  ideas(outlook: Visibility, unit: BattleUnit, whims: Dice): Iterable<FieldOrder>
+  ideas(outlook: SideKnowledge, unit: BattleUnit, whims: Dice): Iterable<FieldOrder>
   /** Orders that need no action. */
-  afterwards(outlook: Visibility, unit: BattleUnit): Iterable<FieldOrder>
+  afterwards(outlook: SideKnowledge, unit: BattleUnit): Iterable<FieldOrder>
   /** Chooses the stance for this turn. */
-  muster(outlook: Visibility): Pick<Visibility['mind'], 'stance' | 'why'>
+  muster(outlook: SideKnowledge): Pick<SideKnowledge['mind'], 'stance' | 'why'>
 }
 
 /** Description of an order, the reason for it, and the rule. */
-export interface OrderReason {
+export interface OrderExplanation {
   readonly what: string
   readonly why: string
   readonly rule: string
@@ -26,7 +26,7 @@ export interface OrderReason {
 export function createFieldOrder(
   unit: BattleUnit,
   { command, to, heading }: Pick<FieldOrder, 'command' | 'to' | 'heading'>,
-  { what, why, rule }: OrderReason,
+  { what, why, rule }: OrderExplanation,
 ): FieldOrder {
   return {
     command,
@@ -44,6 +44,6 @@ export function createRecoveryOrder(unit: BattleUnit): FieldOrder {
   return createFieldOrder(unit, { command }, { what: 'Recover', why, rule: 'P28-BREAK-3' })
 }
 
-export function getKnownUnitName({ battle }: Pick<Visibility, 'battle'>, id: string): string {
+export function getKnownUnitName({ battle }: Pick<SideKnowledge, 'battle'>, id: string): string {
   return battle.units.find((unit) => unit.id === id)?.name ?? id
 }

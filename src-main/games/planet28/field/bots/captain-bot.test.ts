@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { createQuickUnitOptions } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { facing, FOE, OWN, TOUCHING } from '#tests/support/planet28-facing.ts'
 import type { FieldBattle } from '../field-battle.ts'
 import { generateField } from '../generate.ts'
-import { beginPractice, type PracticePlan, type PracticeStep, playStep } from '../play.ts'
-import { computeVisibility } from '../visibility.ts'
+import { beginPractice, type PracticePlan, type PracticeStep, playPracticeStep } from '../play.ts'
+import { computeSideKnowledge } from '../side-knowledge.ts'
 import { CAPTAIN_BOT } from './captain-bot.ts'
 
-type People = Partial<Pick<PeopleUnit, 'profile' | 'models'>>
+type People = Partial<Pick<CharacterOrSquadUnit, 'profile' | 'models'>>
 
 /** The same practice in which units are changed. */
-function changed(practice: FieldBattle, change: (unit: PeopleUnit) => People): FieldBattle {
+function changed(practice: FieldBattle, change: (unit: CharacterOrSquadUnit) => People): FieldBattle {
   const units = practice.battle.units.map((unit) => (unit.kind === 'vehicle' ? unit : { ...unit, ...change(unit) }))
   return { ...practice, battle: { ...practice.battle, units } }
 }
@@ -23,12 +23,12 @@ const locked = (practice: FieldBattle): FieldBattle => ({
   battle: { ...practice.battle, locks: [[OWN, FOE]] },
 })
 const ideas = (practice: FieldBattle) => {
-  const outlook = computeVisibility(practice, 'red')
-  const unit = outlook.battle.units.find(({ id }) => id === OWN) as PeopleUnit
+  const outlook = computeSideKnowledge(practice, 'red')
+  const unit = outlook.battle.units.find(({ id }) => id === OWN) as CharacterOrSquadUnit
   return [...CAPTAIN_BOT.ideas(outlook, unit, new SimulationDice('whims', 0))]
 }
 const kinds = (practice: FieldBattle) => ideas(practice).map(({ command }) => command.type)
-const left = (hitPoints: number) => (unit: PeopleUnit) =>
+const left = (hitPoints: number) => (unit: CharacterOrSquadUnit) =>
   unit.id === OWN ? { models: unit.models.map((model) => ({ ...model, hitPoints })) } : {}
 
 test('in combat no fight promises less than nothing: who fights back would strike in its own turn all the same', () => {
@@ -69,7 +69,7 @@ function playOut(seed: string): PracticeStep[] {
   const chance = { dice: new SimulationDice(seed, 1), whims: new SimulationDice(seed, 2) }
   const steps: PracticeStep[] = []
   for (let practice = beginPractice(plan, chance); ;) {
-    const step = playStep(practice, plan, chance)
+    const step = playPracticeStep(practice, plan, chance)
     if (step === null) return steps
     steps.push(step)
     practice = step.after
@@ -78,9 +78,10 @@ function playOut(seed: string): PracticeStep[] {
 
 function captains(seed: string): PracticePlan {
   const units = ['red', 'blue'].flatMap((side) =>
-    createQuickUnits({ name: side, count: 3, skill: 6, hitPoints: 20, equipment: ARMED }, { side, base: side }).map(
-      (unit) => ({ ...unit, profile: { ...unit.profile, abilities: ['aimed-shot'] } }) as UnitOptions,
-    ),
+    createQuickUnitOptions(
+      { name: side, count: 3, skill: 6, hitPoints: 20, equipment: ARMED },
+      { side, base: side },
+    ).map((unit) => ({ ...unit, profile: { ...unit.profile, abilities: ['aimed-shot'] } }) as UnitOptions),
   )
   const sides = ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] }))
   const options: BattleOptions = { play: 'opposed', goal: '', turns: 8, settings: {}, house: [], sides, units }

@@ -1,9 +1,9 @@
 import { listUnitsLockedWith } from '#main/games/planet28/battle/transaction.ts'
-import { sumHitPoints, type Visibility } from '../visibility.ts'
+import { sumHitPoints, type SideKnowledge } from '../side-knowledge.ts'
 import type { Bot } from './bot.ts'
 import { generatePeopleOrders } from './captain-people.ts'
 import { generateVehicleOrders } from './captain-vehicles.ts'
-import { listBoardOrders, listFreePilotBoardOrders, generateRideOrders } from './rides.ts'
+import { listBoardOrders, listFreePilotBoardOrders, generatePassengerOrders } from './rides.ts'
 
 /**
  * Stronger bot, chosen by ruling (`director` captain). It weighs attacks by their exact odds, remembers enemies its
@@ -14,7 +14,7 @@ export const CAPTAIN_BOT: Bot = {
   muster,
   ideas(outlook, unit) {
     if (unit.kind === 'vehicle') return generateVehicleOrders(outlook, unit)
-    return unit.aboard === null ? generatePeopleOrders(outlook, unit) : generateRideOrders(outlook, unit)
+    return unit.aboard === null ? generatePeopleOrders(outlook, unit) : generatePassengerOrders(outlook, unit)
   },
   *afterwards(outlook, unit) {
     if (unit.kind === 'vehicle' || listUnitsLockedWith(outlook.battle, unit.id).length > 0) return
@@ -27,7 +27,7 @@ export const CAPTAIN_BOT: Bot = {
  * Stance of a side by hit points against the known enemies: press from 80 %, fall back below 40 %, else hold. It also
  * presses if no enemy is known, or if it is behind near the last turn.
  */
-function muster({ side, battle, mind }: Visibility): Pick<Visibility['mind'], 'stance' | 'why'> {
+function muster({ side, battle, mind }: SideKnowledge): Pick<SideKnowledge['mind'], 'stance' | 'why'> {
   const known = Object.values(mind.seen)
   const own = battle.units.reduce((sum, unit) => sum + (unit.side === side ? sumHitPoints(unit) : 0), 0)
   const theirs = known.reduce((sum, { hitPoints }) => sum + hitPoints, 0)

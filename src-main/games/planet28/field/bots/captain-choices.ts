@@ -1,13 +1,13 @@
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Body } from '#shared/games/planet28/field/map.ts'
-import type { Stance } from '#shared/games/planet28/field/run.ts'
+import type { MiniatureOnField } from '#shared/games/planet28/field/map.ts'
+import type { BotStance } from '#shared/games/planet28/field/run.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { moveBody } from '../body.ts'
 import type { FieldOrder } from '../field-battle.ts'
-import { type ClimbingKind, createDistanceLookup } from '../path-lengths.ts'
+import { type ClimbingKind, createPathLengthLookup } from '../path-lengths.ts'
+import type { SideKnowledge } from '../side-knowledge.ts'
 import { isPartlyHidden, hasLineOfSight } from '../sight.ts'
-import type { Visibility } from '../visibility.ts'
-import { createFieldOrder, type OrderReason } from './bot.ts'
+import { createFieldOrder, type OrderExplanation } from './bot.ts'
 
 /** Minimum expected hit points of an attack that is worth its action. */
 export const MIN_ATTACK_GAIN = 0.4
@@ -15,7 +15,11 @@ export const MIN_ATTACK_GAIN = 0.4
 const LEAST_BETTER = 0.5
 const MOST_WAYS = 3
 /** Weight of a counter-attack, by stance. */
-export const COUNTER_ATTACK_WEIGHT: Readonly<Record<Stance, number>> = { press: 0, hold: 0.5, 'fall-back': 1.5 }
+export const COUNTER_ATTACK_COST_BY_STANCE: Readonly<Record<BotStance, number>> = {
+  press: 0,
+  hold: 0.5,
+  'fall-back': 1.5,
+}
 
 /** An attack with its expected gain. */
 export interface WeighedOrder {
@@ -25,16 +29,19 @@ export interface WeighedOrder {
 
 /** Attacks worth their action, highest gain first. */
 export function listWorthwhileOrders(promises: readonly WeighedOrder[]): FieldOrder[] {
-  return sortByGain(promises.filter(({ gain }) => gain >= MIN_ATTACK_GAIN))
+  return sortOrdersByGain(promises.filter(({ gain }) => gain >= MIN_ATTACK_GAIN))
 }
 
 /** Sorts attacks by gain, highest first, without a minimum. */
-export function sortByGain(promises: readonly WeighedOrder[]): FieldOrder[] {
+export function sortOrdersByGain(promises: readonly WeighedOrder[]): FieldOrder[] {
   return promises.toSorted((a, b) => b.gain - a.gain).map(({ order }) => order)
 }
 
 /** Reason for a move made when no attack is worth its action, by stance. */
-export function getMoveReasons(forward: string, rule: string): Readonly<Record<Stance, OrderReason>> {
+export function getMoveExplanationsByStance(
+  forward: string,
+  rule: string,
+): Readonly<Record<BotStance, OrderExplanation>> {
   const why = 'It goes round what is in the way towards the nearest foe that its side knows of.'
   return {
     press: { what: forward, why, rule },
@@ -54,7 +61,7 @@ type Way = Pick<FieldOrder, 'command' | 'to' | 'heading'> & { readonly to: Point
 interface Ways<End extends { readonly to: Point }> {
   readonly ends: readonly End[]
   readonly wayTo: (end: End) => Way | null
-  readonly says: Readonly<Record<Stance, OrderReason>>
+  readonly says: Readonly<Record<BotStance, OrderExplanation>>
   readonly climber: ClimbingKind
 }
 
@@ -62,8 +69,8 @@ interface Ways<End extends { readonly to: Point }> {
  * Generates moves for when no attack is worth its action, by stance. Only the best few ends that improve on the
  * current place are tried, lazily.
  */
-export function* listBestMoves<End extends { readonly to: Point }>(
-  outlook: Visibility,
+export function* generateBestMoveOrders<End extends { readonly to: Point }>(
+  outlook: SideKnowledge,
   unit: BattleUnit,
   { ends, wayTo, says, climber }: Ways<End>,
 ): Generator<FieldOrder> {
@@ -84,15 +91,15 @@ export function* listBestMoves<End extends { readonly to: Point }>(
 }
 
 /** Returns the value of standing at a place, by stance. */
-function worthOf(outlook: Visibility, body: Body, climber: ClimbingKind): (place: Point) => number {
-  const goal = getNearestKnownEnemyPoint(outlook, body)
+function worthOf(outlook: SideKnowledge, body: MiniatureOnField, climber: ClimbingKind): (place: Point) => number {
+  const goal = computeAdvanceGoal(outlook, body)
   if (outlook.mind.stance !== 'press') return (place) => shelter(outlook, moveBody(body, place), goal)
-  const lengthFrom = createDistanceLookup(outlook.field, { goal, climber })
+  const lengthFrom = createPathLengthLookup(outlook.field, { goal, climber })
   return (place) => -lengthFrom(place)
 }
 
 /** Nearest enemy in sight or remembered. Without one, the centre of the field, and from there the far side. */
-export function getNearestKnownEnemyPoint({ mind, places, field, battle }: Visibility, body: Body): Point {
+export function computeAdvanceGoal({ mind, places, field, battle }: SideKnowledge, body: MiniatureOnField): Point {
   const far = (point: Point) => Math.hypot(point.x - body.x, point.y - body.y)
   let nearest: Point | null = null
   let nearestCm = Infinity
@@ -113,7 +120,7 @@ export function getNearestKnownEnemyPoint({ mind, places, field, battle }: Visib
  * Value of a place as cover from the enemies in sight, with a small bonus for the distance to `goal`, the nearest
  * known enemy.
  */
-function shelter(outlook: Visibility, there: Body, goal: Point): number {
+function shelter(outlook: SideKnowledge, there: MiniatureOnField, goal: Point): number {
   const { field, places, side, battle } = outlook
   let hidden = 0
   for (const unit of battle.units) {

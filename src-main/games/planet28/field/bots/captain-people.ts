@@ -1,34 +1,34 @@
 import { decide } from '#main/games/planet28/battle/decide.ts'
 import { listUnitsLockedWith } from '#main/games/planet28/battle/transaction.ts'
-import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { BattleUnit, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { FieldOrder } from '../field-battle.ts'
-import { listFights, createFight, canCharge } from '../fights.ts'
-import { type ItemUse, listItemUses } from '../items.ts'
+import { listPossibleFightCommands, buildFightCommand, canCharge } from '../fights.ts'
+import { type UsefulItemUse, listUsefulItemUses } from '../items.ts'
 import { findCharge, findMoveTo, type PlannedMove, getSpeedCm } from '../moves.ts'
-import { listAimCommands, listUsefulPowers } from '../powers.ts'
-import { listReloads } from '../reloads.ts'
-import { listShotAims, listShots } from '../shots.ts'
+import { listAimCommands, listUsefulPowerCommands } from '../powers.ts'
+import { listReloadCommands } from '../reloads.ts'
+import { listShotAims, listShootCommands } from '../shots.ts'
+import { type SideKnowledge, listSeenEnemies } from '../side-knowledge.ts'
 import { getPointAlong } from '../straight-path.ts'
-import { type Visibility, listSeenFoes } from '../visibility.ts'
 import { getKnownUnitName, createFieldOrder, createRecoveryOrder } from './bot.ts'
 import {
   listWorthwhileOrders,
-  listBestMoves,
-  sortByGain,
-  COUNTER_ATTACK_WEIGHT,
+  generateBestMoveOrders,
+  sortOrdersByGain,
+  COUNTER_ATTACK_COST_BY_STANCE,
   MIN_ATTACK_GAIN,
-  getNearestKnownEnemyPoint,
+  computeAdvanceGoal,
   type WeighedOrder,
   formatGain,
-  getMoveReasons,
+  getMoveExplanationsByStance,
 } from './captain-choices.ts'
 import { computeFightGain, computeAttackGain } from './gains.ts'
 import { listBoardOrders, listPilotBoardOrders } from './rides.ts'
 
 /** Maximum number of enemies considered for a shot, nearest first. */
 const MOST_SHOTS = 4
-const MOVES = getMoveReasons('Move up', 'P28-MOVE-1')
+const MOVES = getMoveExplanationsByStance('Move up', 'P28-MOVE-1')
 
 /** Minimum hit points healed to use up a dose. */
 const LEAST_HEALED = 3
@@ -36,22 +36,22 @@ const LEAST_HEALED = 3
 const LOWEST = { die: () => 1 }
 
 /** Generates orders for a character or squad, the best first. */
-export function* generatePeopleOrders(outlook: Visibility, unit: PeopleUnit): Generator<FieldOrder> {
+export function* generatePeopleOrders(outlook: SideKnowledge, unit: CharacterOrSquadUnit): Generator<FieldOrder> {
   if (unit.isBroken) return yield createRecoveryOrder(unit)
   const isLocked = listUnitsLockedWith(outlook.battle, unit.id).length > 0
   if (!isLocked) yield* listPilotBoardOrders(outlook, unit)
   const attacks = isLocked ? fights(outlook, unit) : attacksOf(outlook, unit)
-  const items = listItemUses(outlook, unit)
+  const items = listUsefulItemUses(outlook, unit)
   yield* suggestAims(outlook, unit, attacks)
   yield* listWorthwhileOrders([...attacks, ...listHealings(unit, items)])
   yield* suggestSupport(outlook, unit, items)
-  if (isLocked) yield* sortByGain(attacks.filter(({ gain }) => gain > 0 && gain < MIN_ATTACK_GAIN))
+  if (isLocked) yield* sortOrdersByGain(attacks.filter(({ gain }) => gain > 0 && gain < MIN_ATTACK_GAIN))
   else {
-    yield* listReloads(unit).map((command) =>
+    yield* listReloadCommands(unit).map((command) =>
       createFieldOrder(unit, { command }, { what: 'Reload', why: 'Its weapon is empty.', rule: 'P28-WR-reload' }),
     )
     if (outlook.mind.stance === 'press') yield* listBoardOrders(outlook, unit)
-    yield* listBestMoves(outlook, unit, {
+    yield* generateBestMoveOrders(outlook, unit, {
       ends: endsAround(outlook, unit),
       wayTo: ({ to }) => safeMove(outlook, unit, to),
       says: MOVES,
@@ -64,7 +64,11 @@ export function* generatePeopleOrders(outlook: Visibility, unit: PeopleUnit): Ge
  * Suggests aiming before the best attack if the aimed attack promises more than all unaimed ones possible
  * (P28-AB-aimed-shot).
  */
-function* suggestAims(outlook: Visibility, unit: PeopleUnit, attacks: readonly WeighedOrder[]): Generator<FieldOrder> {
+function* suggestAims(
+  outlook: SideKnowledge,
+  unit: CharacterOrSquadUnit,
+  attacks: readonly WeighedOrder[],
+): Generator<FieldOrder> {
   const top = attacks.reduce<WeighedOrder | null>(
     (most, attack) => (attack.gain > (most?.gain ?? 0) ? attack : most),
     null,
@@ -81,13 +85,13 @@ function* suggestAims(outlook: Visibility, unit: PeopleUnit, attacks: readonly W
 }
 
 /** Whether the same attack can be repeated. False for a weapon that must be reloaded first. */
-function isRepeatable({ battle }: Visibility, attack: FieldOrder['command']): boolean {
+function isRepeatable({ battle }: SideKnowledge, attack: FieldOrder['command']): boolean {
   const first = decide(battle, attack, LOWEST)
   return first.ok && decide(first.after, attack, LOWEST).ok
 }
 
 /** Items that heal enough hit points to be used up. */
-function listHealings(unit: PeopleUnit, items: readonly ItemUse[]): WeighedOrder[] {
+function listHealings(unit: CharacterOrSquadUnit, items: readonly UsefulItemUse[]): WeighedOrder[] {
   return items
     .filter(({ healed }) => healed >= LEAST_HEALED)
     .map(({ command, name, healed }) => {
@@ -97,17 +101,21 @@ function listHealings(unit: PeopleUnit, items: readonly ItemUse[]): WeighedOrder
 }
 
 /** Suggests powers, and with an enemy in sight also items that do more than heal. */
-function* suggestSupport(outlook: Visibility, unit: PeopleUnit, items: readonly ItemUse[]): Generator<FieldOrder> {
+function* suggestSupport(
+  outlook: SideKnowledge,
+  unit: CharacterOrSquadUnit,
+  items: readonly UsefulItemUse[],
+): Generator<FieldOrder> {
   const why = 'It works now, and no attack is worth the action.'
-  for (const command of listUsefulPowers(outlook, unit))
+  for (const command of listUsefulPowerCommands(outlook, unit))
     yield createFieldOrder(unit, { command }, { what: 'Use a power', why, rule: 'P28-ABIL-1' })
-  if (listSeenFoes(outlook, unit).length === 0) return
+  if (listSeenEnemies(outlook, unit).length === 0) return
   for (const { command, name } of items.filter(({ healed }) => healed === 0))
     yield createFieldOrder(unit, { command }, { what: `Use ${name}`, why, rule: 'P28-ITEM-1' })
 }
 
-function fights(outlook: Visibility, unit: PeopleUnit): WeighedOrder[] {
-  return listFights(outlook, unit).map((command) => {
+function fights(outlook: SideKnowledge, unit: CharacterOrSquadUnit): WeighedOrder[] {
+  return listPossibleFightCommands(outlook, unit).map((command) => {
     const gain = computeFightGain(outlook.battle, command)
     const reason = {
       what: `Fight ${getKnownUnitName(outlook, command.target)}`,
@@ -119,10 +127,10 @@ function fights(outlook: Visibility, unit: PeopleUnit): WeighedOrder[] {
 }
 
 /** Shots, fights with enemies in reach, and charges. */
-function attacksOf(outlook: Visibility, unit: PeopleUnit): WeighedOrder[] {
+function attacksOf(outlook: SideKnowledge, unit: CharacterOrSquadUnit): WeighedOrder[] {
   const { battle, mind } = outlook
   const aims = listShotAims(outlook, unit).slice(0, MOST_SHOTS)
-  const shots = listShots(outlook, unit, aims).map((command): WeighedOrder => {
+  const shots = listShootCommands(outlook, unit, aims).map((command): WeighedOrder => {
     const gain = computeAttackGain(battle, command)
     const reason = {
       what: `Shoot at ${getKnownUnitName(outlook, command.target)}`,
@@ -132,34 +140,39 @@ function attacksOf(outlook: Visibility, unit: PeopleUnit): WeighedOrder[] {
     return { gain, order: createFieldOrder(unit, { command }, reason) }
   })
   const charges =
-    unit.turn.charges > 0 ? [] : listSeenFoes(outlook, unit).flatMap((foe) => weighCharge(outlook, unit, foe))
-  const near = listFights(outlook, unit).map((command): WeighedOrder => {
+    unit.turn.charges > 0 ? [] : listSeenEnemies(outlook, unit).flatMap((foe) => weighCharge(outlook, unit, foe))
+  const near = listPossibleFightCommands(outlook, unit).map((command): WeighedOrder => {
     const gain = computeFightGain(battle, command)
     const reason = {
       what: `Step up and fight ${getKnownUnitName(outlook, command.target)}`,
       why: formatGain(gain),
       rule: 'P28-FIGHT-1',
     }
-    return { gain: gain - COUNTER_ATTACK_WEIGHT[mind.stance], order: createFieldOrder(unit, { command }, reason) }
+    return {
+      gain: gain - COUNTER_ATTACK_COST_BY_STANCE[mind.stance],
+      order: createFieldOrder(unit, { command }, reason),
+    }
   })
   return [...shots, ...charges, ...near]
 }
 
-function weighCharge(outlook: Visibility, unit: PeopleUnit, foe: BattleUnit): WeighedOrder[] {
+function weighCharge(outlook: SideKnowledge, unit: CharacterOrSquadUnit, foe: BattleUnit): WeighedOrder[] {
   const move = findCharge(outlook, unit, foe.id)
   if (move === null || !canCharge(outlook, unit, foe)) return []
-  const fight = createFight(outlook, unit, { target: foe, distanceCm: 0, isCharge: true })
+  const fight = buildFightCommand(outlook, unit, { target: foe, distanceCm: 0, isCharge: true })
   const gain = computeFightGain(outlook.battle, fight, { isCharge: true })
   const reason = { what: `Charge ${foe.name}`, why: formatGain(gain), rule: 'P28-CHRG-1' }
-  return [{ gain: gain - COUNTER_ATTACK_WEIGHT[outlook.mind.stance], order: createFieldOrder(unit, move, reason) }]
+  return [
+    { gain: gain - COUNTER_ATTACK_COST_BY_STANCE[outlook.mind.stance], order: createFieldOrder(unit, move, reason) },
+  ]
 }
 
 /** Ends of a full and of a half Move, towards the nearest known enemy and in all other directions. */
-function endsAround(outlook: Visibility, unit: PeopleUnit): { readonly to: Point }[] {
+function endsAround(outlook: SideKnowledge, unit: CharacterOrSquadUnit): { readonly to: Point }[] {
   const body = outlook.places[unit.id]
   const most = getSpeedCm(outlook, unit)
   if (body === undefined || most <= 0) return []
-  const goal = getNearestKnownEnemyPoint(outlook, body)
+  const goal = computeAdvanceGoal(outlook, body)
   const straight = Math.atan2(goal.y - body.y, goal.x - body.x)
   const ends: { readonly to: Point }[] = []
   for (let turn = 0; turn < 16; turn += 1) {
@@ -171,7 +184,7 @@ function endsAround(outlook: Visibility, unit: PeopleUnit): { readonly to: Point
 }
 
 /** Move to a place without crossing ground that hurts. Null if there is none. */
-function safeMove(outlook: Visibility, unit: PeopleUnit, place: Point): PlannedMove | null {
+function safeMove(outlook: SideKnowledge, unit: CharacterOrSquadUnit, place: Point): PlannedMove | null {
   const move = findMoveTo(outlook, unit, place)
   return move === null || move.way.ground.includes('hazardous') ? null : move
 }

@@ -4,33 +4,33 @@ import { getEffectiveGround } from '#main/games/planet28/battle/vehicles/driving
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { moveBody, turnBody } from '../body.ts'
 import type { FieldOrder } from '../field-battle.ts'
-import { canPassObstacles, type PlannedDrive } from '../vehicles/drives.ts'
-import { findFireCommand, type ShotPicker, findLoadCommand } from '../vehicles/guns.ts'
-import { listHullFights, createHullFight } from '../vehicles/hull-fights.ts'
+import { type SideKnowledge, listSeenEnemies } from '../side-knowledge.ts'
+import { canVehiclePassObstacles, type PlannedDrive } from '../vehicles/drives.ts'
+import { chooseVehicleShots, type ShotPicker, findLoadMountsCommand } from '../vehicles/guns.ts'
 import { findRam } from '../vehicles/rams.ts'
 import { listSteeredDrives, listTurnsOnSpot } from '../vehicles/steered-drives.ts'
 import { findBoostCommand, findRepairCommand, findSmokeCommand } from '../vehicles/support-commands.ts'
-import { type Visibility, listSeenFoes } from '../visibility.ts'
-import { getKnownUnitName, createFieldOrder, type OrderReason } from './bot.ts'
+import { listVehicleFightCommands, buildVehicleFightCommand } from '../vehicles/vehicle-fights.ts'
+import { getKnownUnitName, createFieldOrder, type OrderExplanation } from './bot.ts'
 import {
   listWorthwhileOrders,
-  listBestMoves,
-  sortByGain,
-  COUNTER_ATTACK_WEIGHT,
+  generateBestMoveOrders,
+  sortOrdersByGain,
+  COUNTER_ATTACK_COST_BY_STANCE,
   MIN_ATTACK_GAIN,
   type WeighedOrder,
   formatGain,
-  getMoveReasons,
+  getMoveExplanationsByStance,
 } from './captain-choices.ts'
-import { computeHullFightGain, computeShotGain } from './gains.ts'
+import { computeVehicleFightGain, computeVehicleShotGain } from './gains.ts'
 import { generateUrgentVehicleOrders } from './urgent-vehicle-orders.ts'
 
 /** Maximum number of enemies considered for a gun, nearest first. */
 const MOST_SHOTS = 3
-const DRIVES = getMoveReasons('Drive up', 'P28-VEH-MOVE-1')
+const DRIVES = getMoveExplanationsByStance('Drive up', 'P28-VEH-MOVE-1')
 
 /** Generates orders for a vehicle, the best first. */
-export function* generateVehicleOrders(outlook: Visibility, unit: VehicleUnit): Generator<FieldOrder> {
+export function* generateVehicleOrders(outlook: SideKnowledge, unit: VehicleUnit): Generator<FieldOrder> {
   const base = { by: unit.side, unit: unit.id }
   yield* generateUrgentVehicleOrders(outlook, unit)
   if (isShaken(unit))
@@ -48,7 +48,7 @@ export function* generateVehicleOrders(outlook: Visibility, unit: VehicleUnit): 
     yield* attacks(outlook, unit)
     yield* turnsToFire(outlook, unit)
     yield* care(outlook, unit)
-    yield* listBestMoves(outlook, unit, {
+    yield* generateBestMoveOrders(outlook, unit, {
       ends: safeWays(outlook, unit),
       wayTo: (drive) => drive,
       says: DRIVES,
@@ -57,11 +57,12 @@ export function* generateVehicleOrders(outlook: Visibility, unit: VehicleUnit): 
   }
 }
 
-const climberOf = (outlook: Visibility, unit: VehicleUnit) => (canPassObstacles(outlook, unit) ? 'hover' : 'wheels')
+const climberOf = (outlook: SideKnowledge, unit: VehicleUnit) =>
+  canVehiclePassObstacles(outlook, unit) ? 'hover' : 'wheels'
 
-function fights(outlook: Visibility, unit: VehicleUnit): FieldOrder[] {
-  const all = listHullFights(outlook, unit).map((command) => {
-    const gain = computeHullFightGain(outlook.battle, command)
+function fights(outlook: SideKnowledge, unit: VehicleUnit): FieldOrder[] {
+  const all = listVehicleFightCommands(outlook, unit).map((command) => {
+    const gain = computeVehicleFightGain(outlook.battle, command)
     const reason = {
       what: `Fight ${getKnownUnitName(outlook, command.target)}`,
       why: formatGain(gain),
@@ -69,55 +70,58 @@ function fights(outlook: Visibility, unit: VehicleUnit): FieldOrder[] {
     }
     return { gain, order: createFieldOrder(unit, { command }, reason) }
   })
-  return sortByGain(all)
+  return sortOrdersByGain(all)
 }
 
 /** Picks the target with the highest gain for every gun (P28-VEH-SHOOT-1). */
-function gunneryOf({ battle }: Visibility, { id }: VehicleUnit): ShotPicker {
+function gunneryOf({ battle }: SideKnowledge, { id }: VehicleUnit): ShotPicker {
   return (shots) => {
     const [first] = shots
       .slice(0, MOST_SHOTS)
-      .map((shot) => ({ shot, worth: computeShotGain(battle, id, shot) }))
+      .map((shot) => ({ shot, worth: computeVehicleShotGain(battle, id, shot) }))
       .toSorted((a, b) => b.worth - a.worth)
     return first ?? null
   }
 }
 
 /** Fire of all guns at once, and rams, highest gain first. */
-function attacks(outlook: Visibility, unit: VehicleUnit): FieldOrder[] {
-  const fire = findFireCommand(outlook, unit, gunneryOf(outlook, unit))
-  const rams = unit.turn.charges > 0 ? [] : listSeenFoes(outlook, unit).flatMap(({ id }) => weighRam(outlook, unit, id))
+function attacks(outlook: SideKnowledge, unit: VehicleUnit): FieldOrder[] {
+  const fire = chooseVehicleShots(outlook, unit, gunneryOf(outlook, unit))
+  const rams =
+    unit.turn.charges > 0 ? [] : listSeenEnemies(outlook, unit).flatMap(({ id }) => weighRam(outlook, unit, id))
   if (fire === null) return listWorthwhileOrders(rams)
   const names = [...new Set(fire.command.shots.map(({ target }) => getKnownUnitName(outlook, target)))]
   const reason = { what: `Shoot at ${names.join(' and ')}`, why: formatGain(fire.worth), rule: 'P28-VEH-SHOOT-1' }
   return listWorthwhileOrders([{ gain: fire.worth, order: createFieldOrder(unit, fire, reason) }, ...rams])
 }
 
-function weighRam(outlook: Visibility, unit: VehicleUnit, target: string): WeighedOrder[] {
+function weighRam(outlook: SideKnowledge, unit: VehicleUnit, target: string): WeighedOrder[] {
   const ram = findRam(outlook, unit, target)
   const foe = outlook.battle.units.find(({ id }) => id === target)
   const body = outlook.places[unit.id]
   if (ram === null || foe === undefined || body === undefined) return []
   const there = turnBody(moveBody(body, ram.to), ram.heading)
   const places = { ...outlook.places, [unit.id]: there }
-  const gain = computeHullFightGain(outlook.battle, createHullFight({ ...outlook, places }, unit, foe), {
+  const gain = computeVehicleFightGain(outlook.battle, buildVehicleFightCommand({ ...outlook, places }, unit, foe), {
     isCharge: true,
   })
   const reason = { what: `Ram ${foe.name}`, why: formatGain(gain), rule: 'P28-VEH-FIGHT-2' }
-  return [{ gain: gain - COUNTER_ATTACK_WEIGHT[outlook.mind.stance], order: createFieldOrder(unit, ram, reason) }]
+  return [
+    { gain: gain - COUNTER_ATTACK_COST_BY_STANCE[outlook.mind.stance], order: createFieldOrder(unit, ram, reason) },
+  ]
 }
 
 /** Lists turns on the spot that bring an enemy into a gun's arc, if an action is left to fire it. */
-function turnsToFire(outlook: Visibility, unit: VehicleUnit): FieldOrder[] {
+function turnsToFire(outlook: SideKnowledge, unit: VehicleUnit): FieldOrder[] {
   const body = outlook.places[unit.id]
-  if (body?.hull === undefined || unit.turn.actions < 2 || listSeenFoes(outlook, unit).length === 0) return []
+  if (body?.hull === undefined || unit.turn.actions < 2 || listSeenEnemies(outlook, unit).length === 0) return []
   const gunnery = gunneryOf(outlook, unit)
-  const after = ({ to, heading }: PlannedDrive): Visibility => {
+  const after = ({ to, heading }: PlannedDrive): SideKnowledge => {
     const there = turnBody(moveBody(body, to), heading)
     return { ...outlook, places: { ...outlook.places, [unit.id]: there } }
   }
   return listTurnsOnSpot(outlook, unit)
-    .map((drive) => ({ drive, worth: findFireCommand(after(drive), unit, gunnery)?.worth ?? 0 }))
+    .map((drive) => ({ drive, worth: chooseVehicleShots(after(drive), unit, gunnery)?.worth ?? 0 }))
     .filter(({ worth }) => worth >= MIN_ATTACK_GAIN)
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, 1)
@@ -131,16 +135,17 @@ function turnsToFire(outlook: Visibility, unit: VehicleUnit): FieldOrder[] {
 }
 
 /** Support orders: reload, repair, smoke if seen and not pressing, turbo boost if pressing and unseen. */
-function care(outlook: Visibility, unit: VehicleUnit): FieldOrder[] {
+function care(outlook: SideKnowledge, unit: VehicleUnit): FieldOrder[] {
   const [mend, load, smoke] = [
     findRepairCommand(outlook, unit),
-    findLoadCommand(outlook, unit),
+    findLoadMountsCommand(outlook, unit),
     findSmokeCommand(outlook, unit),
   ]
   const { stance } = outlook.mind
-  const isSeen = listSeenFoes(outlook, unit).length > 0
+  const isSeen = listSeenEnemies(outlook, unit).length > 0
   const boost = stance === 'press' && !isSeen ? findBoostCommand(outlook, unit) : null
-  const order = (command: FieldOrder['command'], reason: OrderReason) => createFieldOrder(unit, { command }, reason)
+  const order = (command: FieldOrder['command'], reason: OrderExplanation) =>
+    createFieldOrder(unit, { command }, reason)
   return [
     ...(load === null
       ? []
@@ -158,7 +163,7 @@ function care(outlook: Visibility, unit: VehicleUnit): FieldOrder[] {
 }
 
 /** Drives without crossing ground that would hurt this vehicle. */
-function safeWays(outlook: Visibility, unit: VehicleUnit): PlannedDrive[] {
+function safeWays(outlook: SideKnowledge, unit: VehicleUnit): PlannedDrive[] {
   const rules = getBattleRules(outlook.battle)
   return listSteeredDrives(outlook, unit).filter(
     ({ ground }) => getEffectiveGround({ rules }, unit, ground) !== 'hazardous',

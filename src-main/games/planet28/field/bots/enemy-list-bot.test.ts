@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import type { PendingDecision } from '#shared/games/planet28/battle/state.ts'
-import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { BattleUnit, CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { EMPTY_FIELD, Field } from '#shared/games/planet28/field/model.ts'
 import { facing, FOE, OWN, TOUCHING } from '#tests/support/planet28-facing.ts'
-import { executeOrder } from '../execute-order.ts'
+import { executeFieldOrder } from '../execute-field-order.ts'
 import type { FieldBattle } from '../field-battle.ts'
 import { listPendingOrders } from '../pending-orders.ts'
-import { computeVisibility } from '../visibility.ts'
+import { computeSideKnowledge } from '../side-knowledge.ts'
 import { CAPTAIN_BOT } from './captain-bot.ts'
 import { ENEMY_LIST_BOT } from './enemy-list-bot.ts'
 
 const ideas = (practice: FieldBattle) => {
-  const outlook = computeVisibility(practice, 'red')
-  const unit = outlook.battle.units.find(({ id }) => id === OWN) as PeopleUnit
+  const outlook = computeSideKnowledge(practice, 'red')
+  const unit = outlook.battle.units.find(({ id }) => id === OWN) as CharacterOrSquadUnit
   return [...ENEMY_LIST_BOT.ideas(outlook, unit, new SimulationDice('whims', 0))]
 }
 
@@ -25,7 +25,7 @@ test('in combat it fights on, or stands there where the rules allow no fight (P2
   const condition = { id: 'shield', source: 'Shield', rule: 'P28-ARC-9', effects: [shield], until: null, by: null }
   const covered = (unit: BattleUnit): BattleUnit => (unit.id === FOE ? { ...unit, conditions: [condition] } : unit)
   const shielded = { ...locked, battle: { ...locked.battle, units: locked.battle.units.map(covered) } }
-  const legal = ideas(shielded).filter((order) => executeOrder(shielded, order, { die: () => 1 }).ok)
+  const legal = ideas(shielded).filter((order) => executeFieldOrder(shielded, order, { die: () => 1 }).ok)
   expect(legal).toEqual([])
 })
 
@@ -50,7 +50,7 @@ test('it never pushes, not even over an edge; the captain does (P28-PUSH-3, P28-
     { x: 0, y: 90 },
   ]
   const cliff = Field.parse({ ...EMPTY_FIELD, pieces: [{ id: 'cliff', ground: 'even', heightCm: 12, corners }] })
-  const outlook = computeVisibility(facing(['dagger'], TOUCHING, cliff), 'red')
+  const outlook = computeSideKnowledge(facing(['dagger'], TOUCHING, cliff), 'red')
   const due: PendingDecision = { ask: 'push', unit: OWN, target: FOE, cm: 3, rule: 'P28-PUSH-1' }
   const pushed = ({ mayPush }: { mayPush: boolean }) =>
     listPendingOrders(outlook, due, { mayPush }).map(({ command }) => (command.type === 'push' ? command.cm : null))

@@ -8,17 +8,17 @@ import {
 } from '#main/games/planet28/battle/solo/enemy-action.ts'
 import { listUnitsLockedWith, getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
-import { listMounts } from '#main/games/planet28/battle/vehicles/mounts.ts'
+import { listWorkingMounts } from '#main/games/planet28/battle/vehicles/mounts.ts'
 import { listCarriedWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { FieldOrder } from '../field-battle.ts'
+import { type SideKnowledge, listSeenEnemies } from '../side-knowledge.ts'
 import { computeDistanceCm } from '../sight.ts'
-import { type Visibility, listSeenFoes } from '../visibility.ts'
 import type { Bot } from './bot.ts'
-import { PEOPLE_PLANS } from './enemy-list-people.ts'
-import { VEHICLE_PLANS } from './enemy-list-vehicles.ts'
-import { listPilotBoardOrders, listFreePilotBoardOrders, generateRideOrders } from './rides.ts'
+import { PEOPLE_ORDER_BUILDERS_BY_ACTION } from './enemy-list-people.ts'
+import { VEHICLE_ORDER_BUILDERS_BY_ACTION } from './enemy-list-vehicles.ts'
+import { listPilotBoardOrders, listFreePilotBoardOrders, generatePassengerOrders } from './rides.ts'
 import { generateUrgentVehicleOrders } from './urgent-vehicle-orders.ts'
 
 /** Bot for the enemy procedure of the rulebook (P28-AI-1 to P28-AI-7). It does not remember unseen enemies. */
@@ -27,7 +27,7 @@ export const ENEMY_LIST_BOT: Bot = {
   muster: () => ({ stance: 'press', why: 'Press: the list of the book knows no other way.' }),
   *ideas(outlook, unit, whims) {
     if (unit.kind === 'vehicle') yield* generateUrgentVehicleOrders(outlook, unit)
-    else if (unit.aboard !== null) return yield* generateRideOrders(outlook, unit)
+    else if (unit.aboard !== null) return yield* generatePassengerOrders(outlook, unit)
     else yield* listPilotBoardOrders(outlook, unit)
     const settings = getBattleRules(outlook.battle).settings
     let facts = factsOf(outlook, unit)
@@ -45,23 +45,23 @@ export const ENEMY_LIST_BOT: Bot = {
 }
 
 interface Someone {
-  readonly outlook: Visibility
+  readonly outlook: SideKnowledge
   readonly unit: BattleUnit
   readonly whims: Dice
 }
 
 function planned({ outlook, unit, whims }: Someone, decision: EnemyDecision): FieldOrder[] {
   return unit.kind === 'vehicle'
-    ? VEHICLE_PLANS[decision.action]({ outlook, unit, whims }, decision)
-    : PEOPLE_PLANS[decision.action]({ outlook, unit, whims }, decision)
+    ? VEHICLE_ORDER_BUILDERS_BY_ACTION[decision.action]({ outlook, unit, whims }, decision)
+    : PEOPLE_ORDER_BUILDERS_BY_ACTION[decision.action]({ outlook, unit, whims }, decision)
 }
 
 /** Situation of a unit in the terms of the enemy list (P28-AI-1 to P28-AI-7). */
-function factsOf(outlook: Visibility, unit: BattleUnit): EnemySituation {
+function factsOf(outlook: SideKnowledge, unit: BattleUnit): EnemySituation {
   const isVehicle = unit.kind === 'vehicle'
   const isInCombat = listUnitsLockedWith(outlook.battle, unit.id).length > 0
   const isBroken = isVehicle ? isShaken(unit) : unit.isBroken
-  const seen = listSeenFoes(outlook, unit)
+  const seen = listSeenEnemies(outlook, unit)
   const isFree = !isBroken && !isInCombat
   return {
     isBroken,
@@ -76,7 +76,7 @@ function factsOf(outlook: Visibility, unit: BattleUnit): EnemySituation {
 
 /** Whether a visible enemy is in range of an unloaded weapon (P28-AI-5). */
 function lacksOnlyARound(
-  { battle, places, field }: Visibility,
+  { battle, places, field }: SideKnowledge,
   unit: BattleUnit,
   seen: readonly BattleUnit[],
 ): boolean {
@@ -90,7 +90,9 @@ function lacksOnlyARound(
 
 function emptyRanges(unit: BattleUnit, rules: Rules): number[] {
   if (unit.kind === 'vehicle')
-    return listMounts(unit, rules).flatMap(({ section, weapon }) => (section.isLoaded ? [] : [weapon.row.rangeCm]))
+    return listWorkingMounts(unit, rules).flatMap(({ section, weapon }) =>
+      section.isLoaded ? [] : [weapon.row.rangeCm],
+    )
   return listCarriedWeapons(
     listFightingModels(unit).flatMap(({ empty }) => empty),
     rules,

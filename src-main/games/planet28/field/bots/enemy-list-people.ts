@@ -1,33 +1,33 @@
 import type { EnemyAction, EnemyDecision } from '#main/games/planet28/battle/solo/enemy-action.ts'
 import { getObstacleOutcome, OBSTACLE_DIE, explainObstacleOutcome } from '#main/games/planet28/battle/solo/obstacle.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Body } from '#shared/games/planet28/field/map.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
+import type { MiniatureOnField } from '#shared/games/planet28/field/map.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { FieldOrder } from '../field-battle.ts'
-import { listFights, canCharge, computeMeanDamage } from '../fights.ts'
-import { findCharge, listEdgePoints, findMoveTo, findMoveTowards, getSpeedCm } from '../moves.ts'
-import { listUsefulPowers } from '../powers.ts'
-import { listReloads } from '../reloads.ts'
-import { type ShotAim, listShotAims, listShots } from '../shots.ts'
+import { listPossibleFightCommands, canCharge, computeMeanDamage } from '../fights.ts'
+import { findCharge, listEdgesByDistance, findMoveTo, findMoveTowards, getSpeedCm } from '../moves.ts'
+import { listUsefulPowerCommands } from '../powers.ts'
+import { listReloadCommands } from '../reloads.ts'
+import { type ShotAim, listShotAims, listShootCommands } from '../shots.ts'
+import { listSeenEnemies } from '../side-knowledge.ts'
 import { getPointAlong, computeStraightPath } from '../straight-path.ts'
-import { listSeenFoes } from '../visibility.ts'
 import { getKnownUnitName, createFieldOrder } from './bot.ts'
 import {
-  type ActingUnit,
+  type ActingUnitContext,
   listOrdersAtChosenTarget,
-  findNearestSeenFoe,
+  chooseNearestSeenEnemy,
   createEnemyListOrder,
 } from './enemy-list-choices.ts'
 
-type OnFoot = ActingUnit<PeopleUnit>
+type OnFoot = ActingUnitContext<CharacterOrSquadUnit>
 
 /** Orders for each line of the list. A line without a legal order is skipped. */
-export type EnemyListPlans<Who extends ActingUnit> = Readonly<
+export type OrderBuildersByEnemyAction<Who extends ActingUnitContext> = Readonly<
   Record<EnemyAction, (acting: Who, decision: EnemyDecision) => FieldOrder[]>
 >
 
 /** Plans for characters and squads. */
-export const PEOPLE_PLANS: EnemyListPlans<OnFoot> = {
+export const PEOPLE_ORDER_BUILDERS_BY_ACTION: OrderBuildersByEnemyAction<OnFoot> = {
   recover: (acting, decision) => [
     createEnemyListOrder(
       acting,
@@ -37,23 +37,23 @@ export const PEOPLE_PLANS: EnemyListPlans<OnFoot> = {
     ),
   ],
   fight: (acting, decision) =>
-    listOrdersAtChosenTarget(acting, listFights(acting.outlook, acting.unit)).map((command) =>
+    listOrdersAtChosenTarget(acting, listPossibleFightCommands(acting.outlook, acting.unit)).map((command) =>
       createEnemyListOrder(acting, { command }, `Fight ${getKnownUnitName(acting.outlook, command.target)}`, decision),
     ),
   charge,
   shoot(acting, decision) {
     const { outlook, unit } = acting
     const aims = strongestFirst(listOrdersAtChosenTarget(acting, listShotAims(outlook, unit)))
-    return listShots(outlook, unit, aims).map((command) =>
+    return listShootCommands(outlook, unit, aims).map((command) =>
       createEnemyListOrder(acting, { command }, `Shoot at ${getKnownUnitName(outlook, command.target)}`, decision),
     )
   },
   ability: (acting, decision) =>
-    listUsefulPowers(acting.outlook, acting.unit).map((command) =>
+    listUsefulPowerCommands(acting.outlook, acting.unit).map((command) =>
       createEnemyListOrder(acting, { command }, 'Use a power', decision),
     ),
   reload: (acting, decision) =>
-    listReloads(acting.unit).map((command) => createEnemyListOrder(acting, { command }, 'Reload', decision)),
+    listReloadCommands(acting.unit).map((command) => createEnemyListOrder(acting, { command }, 'Reload', decision)),
   'move-nearest': advance,
   'move-furthest-edge': wander,
 }
@@ -66,7 +66,7 @@ function strongestFirst(aims: readonly ShotAim[]): ShotAim[] {
 function charge(acting: OnFoot, decision: EnemyDecision): FieldOrder[] {
   const { outlook, unit } = acting
   if (unit.turn.charges > 0) return []
-  const charges = listSeenFoes(outlook, unit).flatMap((foe) => {
+  const charges = listSeenEnemies(outlook, unit).flatMap((foe) => {
     const move = findCharge(outlook, unit, foe.id)
     return move === null || !canCharge(outlook, unit, foe) ? [] : [{ target: foe.id, move }]
   })
@@ -77,7 +77,7 @@ function charge(acting: OnFoot, decision: EnemyDecision): FieldOrder[] {
 
 /** Moves straight towards the nearest enemy in sight (P28-AI-3). */
 function advance(acting: OnFoot, decision: EnemyDecision): FieldOrder[] {
-  const nearest = findNearestSeenFoe(acting)
+  const nearest = chooseNearestSeenEnemy(acting)
   if (nearest === null) return []
   return straight(acting, nearest.at, { what: `Move at ${getKnownUnitName(acting.outlook, nearest.id)}`, decision })
 }
@@ -86,7 +86,7 @@ function advance(acting: OnFoot, decision: EnemyDecision): FieldOrder[] {
 function wander(acting: OnFoot, decision: EnemyDecision): FieldOrder[] {
   const { outlook, unit } = acting
   const body = outlook.places[unit.id]
-  const edge = body === undefined ? undefined : listEdgePoints(outlook.field, body).at(-1)
+  const edge = body === undefined ? undefined : listEdgesByDistance(outlook.field, body).at(-1)
   return edge === undefined ? [] : straight(acting, edge.at, { what: 'Move towards the farthest edge', decision })
 }
 
@@ -97,7 +97,7 @@ function straight(
   { what, decision }: { readonly what: string; readonly decision: EnemyDecision },
 ): FieldOrder[] {
   const { outlook, unit, whims } = acting
-  const body = outlook.places[unit.id] as Body
+  const body = outlook.places[unit.id] as MiniatureOnField
   const most = Math.min(getSpeedCm(outlook, unit), Math.hypot(goal.x - body.x, goal.y - body.y))
   const path = computeStraightPath(outlook.field, body, getPointAlong(body, goal, most))
   const isOpen = !path.isBarred && path.climb === null && path.ground.every((candidate) => candidate === 'even')

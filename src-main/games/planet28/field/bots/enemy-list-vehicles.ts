@@ -2,31 +2,31 @@ import type { EnemyDecision } from '#main/games/planet28/battle/solo/enemy-actio
 import { getObstacleOutcome, OBSTACLE_DIE, explainObstacleOutcome } from '#main/games/planet28/battle/solo/obstacle.ts'
 import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Body } from '#shared/games/planet28/field/map.ts'
+import type { MiniatureOnField } from '#shared/games/planet28/field/map.ts'
 import { findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { FieldOrder } from '../field-battle.ts'
 import { computeMeanDamage } from '../fights.ts'
-import { listEdgePoints } from '../moves.ts'
+import { listEdgesByDistance } from '../moves.ts'
+import { listSeenEnemies } from '../side-knowledge.ts'
 import { getDriveReach, findDriveTowards, type PlannedDrive } from '../vehicles/drives.ts'
-import { findFireCommand, type ShotPicker, findLoadCommand } from '../vehicles/guns.ts'
-import { listHullFights } from '../vehicles/hull-fights.ts'
+import { chooseVehicleShots, type ShotPicker, findLoadMountsCommand } from '../vehicles/guns.ts'
 import { findRam } from '../vehicles/rams.ts'
 import { findBoostCommand, findRepairCommand } from '../vehicles/support-commands.ts'
-import { listSeenFoes } from '../visibility.ts'
+import { listVehicleFightCommands } from '../vehicles/vehicle-fights.ts'
 import { getKnownUnitName, createFieldOrder } from './bot.ts'
 import {
-  type ActingUnit,
+  type ActingUnitContext,
   listOrdersAtChosenTarget,
-  findNearestSeenFoe,
+  chooseNearestSeenEnemy,
   createEnemyListOrder,
 } from './enemy-list-choices.ts'
-import type { EnemyListPlans } from './enemy-list-people.ts'
+import type { OrderBuildersByEnemyAction } from './enemy-list-people.ts'
 
-type Driving = ActingUnit<VehicleUnit>
+type Driving = ActingUnitContext<VehicleUnit>
 
 /** Plans for vehicles: the same lines, with the actions of vehicles (P28-AI-7). */
-export const VEHICLE_PLANS: EnemyListPlans<Driving> = {
+export const VEHICLE_ORDER_BUILDERS_BY_ACTION: OrderBuildersByEnemyAction<Driving> = {
   recover: (acting, decision) => [
     createEnemyListOrder(acting, { command: { type: 'steady', ...baseOf(acting) } }, 'Steady the crew', {
       ...decision,
@@ -35,7 +35,7 @@ export const VEHICLE_PLANS: EnemyListPlans<Driving> = {
     }),
   ],
   fight: (acting, decision) =>
-    listOrdersAtChosenTarget(acting, listHullFights(acting.outlook, acting.unit)).map((command) =>
+    listOrdersAtChosenTarget(acting, listVehicleFightCommands(acting.outlook, acting.unit)).map((command) =>
       createEnemyListOrder(acting, { command }, `Fight ${getKnownUnitName(acting.outlook, command.target)}`, decision),
     ),
   charge: ramming,
@@ -47,18 +47,18 @@ export const VEHICLE_PLANS: EnemyListPlans<Driving> = {
         : [createEnemyListOrder(acting, { command }, command.type === 'mend' ? 'Repair' : 'Turbo boost', decision)],
     ),
   reload(acting, decision) {
-    const command = findLoadCommand(acting.outlook, acting.unit)
+    const command = findLoadMountsCommand(acting.outlook, acting.unit)
     return command === null ? [] : [createEnemyListOrder(acting, { command }, 'Load weapons', decision)]
   },
   'move-nearest'(acting, decision) {
-    const nearest = findNearestSeenFoe(acting)
+    const nearest = chooseNearestSeenEnemy(acting)
     if (nearest === null) return []
     return straight(acting, nearest.at, { what: `Drive at ${getKnownUnitName(acting.outlook, nearest.id)}`, decision })
   },
   'move-furthest-edge'(acting, decision) {
     const { outlook, unit } = acting
     const body = outlook.places[unit.id]
-    const edge = body === undefined ? undefined : listEdgePoints(outlook.field, body).at(-1)
+    const edge = body === undefined ? undefined : listEdgesByDistance(outlook.field, body).at(-1)
     return edge === undefined ? [] : straight(acting, edge.at, { what: 'Drive towards the farthest edge', decision })
   },
 }
@@ -68,7 +68,7 @@ const baseOf = ({ unit }: Driving) => ({ by: unit.side, unit: unit.id })
 function ramming(acting: Driving, decision: EnemyDecision): FieldOrder[] {
   const { outlook, unit } = acting
   if (unit.turn.charges > 0) return []
-  const rams = listSeenFoes(outlook, unit).flatMap(({ id: target }) => {
+  const rams = listSeenEnemies(outlook, unit).flatMap(({ id: target }) => {
     const ram = findRam(outlook, unit, target)
     return ram === null ? [] : [{ target, ram }]
   })
@@ -89,7 +89,7 @@ function shooting(acting: Driving, decision: EnemyDecision): FieldOrder[] {
     const damage = findMountedWeapon(tables, weapon)?.row.damage
     return shot === undefined || damage === undefined ? null : { shot, worth: computeMeanDamage(damage) }
   }
-  const fire = findFireCommand(outlook, unit, pick)
+  const fire = chooseVehicleShots(outlook, unit, pick)
   return fire === null ? [] : [createEnemyListOrder(acting, fire, firedAt(acting, fire.command.shots), decision)]
 }
 
@@ -108,7 +108,7 @@ function straight(
   { what, decision }: { readonly what: string; readonly decision: EnemyDecision },
 ): FieldOrder[] {
   const { outlook, unit, whims } = acting
-  const body = outlook.places[unit.id] as Body
+  const body = outlook.places[unit.id] as MiniatureOnField
   const measured = { what, why: decision.reason, rule: decision.rule }
   const drive = findDriveTowards(outlook, unit, goal)
   if (drive !== null && isOpen(acting, drive, { body, goal })) return [createFieldOrder(unit, drive, measured)]
@@ -127,7 +127,7 @@ function straight(
 function isOpen(
   { outlook, unit }: Driving,
   { command: { cm, turnDegrees }, ground }: PlannedDrive,
-  { body, goal }: { readonly body: Body; readonly goal: Point },
+  { body, goal }: { readonly body: MiniatureOnField; readonly goal: Point },
 ): boolean {
   if (cm === 0) return true // it only turns about
   const far = Math.hypot(goal.x - body.x, goal.y - body.y)

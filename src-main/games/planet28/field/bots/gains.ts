@@ -1,15 +1,18 @@
 import { type ConsideredAttack, buildAttackForOdds } from '#main/games/planet28/battle/odds/attack-for-odds.ts'
 import { computeAttackOdds, computeDamageOdds } from '#main/games/planet28/battle/odds/attack-odds.ts'
 import { type DefenderForOdds, buildDefenderForOdds } from '#main/games/planet28/battle/odds/defender-for-odds.ts'
-import { buildHullFightForOdds, buildHullShotForOdds } from '#main/games/planet28/battle/odds/hull-attacks-for-odds.ts'
 import { computeMean } from '#main/games/planet28/battle/odds/probability-array.ts'
 import type { AttackForOdds } from '#main/games/planet28/battle/odds/strike-odds.ts'
+import {
+  buildVehicleFightForOdds,
+  buildVehicleShotForOdds,
+} from '#main/games/planet28/battle/odds/vehicle-attacks-for-odds.ts'
 import { areLocked, readOnly, type Transaction, getUnit } from '#main/games/planet28/battle/transaction.ts'
-import { buildShots } from '#main/games/planet28/battle/vehicles/commands/fire.ts'
+import { buildVehicleShots } from '#main/games/planet28/battle/vehicles/commands/fire.ts'
 import { getVehicle } from '#main/games/planet28/battle/vehicles/get-vehicle.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { HullShot } from '../vehicles/guns.ts'
+import type { FireCommandShot } from '../vehicles/guns.ts'
 
 /** Value of a kill and of making a unit run, in addition to the hit points, in hit points. */
 const KILL_WORTH = 6
@@ -39,11 +42,11 @@ function worthOf(numbers: AttackForOdds, defender: DefenderForOdds | null): numb
 }
 
 /** Expected gain of a shot from a vehicle, computed exactly (P28-VEH-SHOOT-1). */
-export function computeShotGain(battle: Battle, vehicle: string, shot: HullShot): number {
+export function computeVehicleShotGain(battle: Battle, vehicle: string, shot: FireCommandShot): number {
   const transaction = readOnly(battle)
   const defender = defenderOf(transaction, shot.target)
-  return buildShots(transaction, getVehicle(transaction, vehicle), [shot]).reduce(
-    (sum, item) => sum + worthOf(buildHullShotForOdds(transaction, item).numbers, defender),
+  return buildVehicleShots(transaction, getVehicle(transaction, vehicle), [shot]).reduce(
+    (sum, item) => sum + worthOf(buildVehicleShotForOdds(transaction, item).numbers, defender),
     0,
   )
 }
@@ -56,7 +59,7 @@ export function computeFightGain(battle: Battle, fight: BattleCommandOf<'fight'>
 }
 
 /** Expected gain of a fight or ram of a vehicle, less the loss to the counter-attack. */
-export function computeHullFightGain(
+export function computeVehicleFightGain(
   battle: Battle,
   fight: BattleCommandOf<'vehicle-fight'>,
   { isCharge = false } = {},
@@ -65,7 +68,9 @@ export function computeHullFightGain(
   const defender = defenderOf(transaction, fight.target)
   const impact = isCharge && defender !== null ? IMPACT_WORTH : 0
   return (
-    worthOf(buildHullFightForOdds(transaction, fight, { isCharge }).numbers, defender) + impact - lossTo(battle, fight)
+    worthOf(buildVehicleFightForOdds(transaction, fight, { isCharge }).numbers, defender) +
+    impact -
+    lossTo(battle, fight)
   )
 }
 
@@ -85,7 +90,7 @@ function lossTo(battle: Battle, fight: BattleCommandOf<'fight'> | BattleCommandO
       const back = { unit: target, target: unit, ...hull }
       const transaction = readOnly(battle)
       return worthOf(
-        buildHullFightForOdds(transaction, back, { isCharge: false }).numbers,
+        buildVehicleFightForOdds(transaction, back, { isCharge: false }).numbers,
         defenderOf(transaction, unit),
       )
     }

@@ -1,17 +1,17 @@
-import { listUnitEffects, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape } from '#main/games/planet28/battle/effects-in-force.ts'
 import { listUnitsLockedWith, getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { canDrive } from '#main/games/planet28/battle/vehicles/sections.ts'
-import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Body } from '#shared/games/planet28/field/map.ts'
+import type { CharacterOrSquadUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { MiniatureOnField } from '#shared/games/planet28/field/map.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { moveBody } from '../body.ts'
 import type { FieldOrder } from '../field-battle.ts'
 import { findMoveTo } from '../moves.ts'
+import type { SideKnowledge } from '../side-knowledge.ts'
 import { computeDistanceCm } from '../sight.ts'
 import { type Door, listDoorsFor, isAtDoor, isNeededAboard, listPlacesAtDoor } from '../vehicles/doors.ts'
 import { listPassengerGuns } from '../vehicles/guns.ts'
-import type { Visibility } from '../visibility.ts'
 import { createFieldOrder, createRecoveryOrder } from './bot.ts'
 
 /** Maximum distance to an enemy for getting out to fight, and minimum distance for taking a ride towards it. */
@@ -19,10 +19,10 @@ const OUT_CM = 25
 const RIDE_CM = 30
 const RULE = 'P28-VEH-TRANS-1'
 /** Body of a remembered enemy: a point. */
-const NOBODY: Body = { x: 0, y: 0, radiusCm: 0, bodyCm: 0 }
+const NOBODY: MiniatureOnField = { x: 0, y: 0, radiusCm: 0, bodyCm: 0 }
 
 /** Whether a vehicle can no longer move. */
-function isStuck({ battle }: Visibility, vehicle: VehicleUnit): boolean {
+function isStuck({ battle }: SideKnowledge, vehicle: VehicleUnit): boolean {
   return vehicle.isDerelict || isShaken(vehicle) || vehicle.isFallen || !canDrive(vehicle, getBattleRules(battle))
 }
 
@@ -30,7 +30,7 @@ function isStuck({ battle }: Visibility, vehicle: VehicleUnit): boolean {
  * Generates orders for a passenger: recovers if broken, gets out if the vehicle is stuck or an enemy is near and it
  * does not fight from inside.
  */
-export function* generateRideOrders(outlook: Visibility, unit: PeopleUnit): Generator<FieldOrder> {
+export function* generatePassengerOrders(outlook: SideKnowledge, unit: CharacterOrSquadUnit): Generator<FieldOrder> {
   const vehicle = outlook.battle.units.find(({ id }) => id === unit.aboard?.vehicle)
   if (vehicle?.kind !== 'vehicle') return
   if (unit.isBroken) yield createRecoveryOrder(unit)
@@ -40,11 +40,12 @@ export function* generateRideOrders(outlook: Visibility, unit: PeopleUnit): Gene
   yield createFieldOrder(unit, { command }, { what: `Get out of ${vehicle.name}`, why, rule: RULE })
 }
 
-function whyOut(outlook: Visibility, unit: PeopleUnit, vehicle: VehicleUnit): string | null {
+function whyOut(outlook: SideKnowledge, unit: CharacterOrSquadUnit, vehicle: VehicleUnit): string | null {
   if (isStuck(outlook, vehicle)) return 'The vehicle gets nowhere any more.'
-  const isCrew = filterByShape(listUnitEffects(vehicle, getBattleRules(outlook.battle)), 'acts-with-aboard').some(
-    ({ effect }) => unit.profile.traits.includes(effect.trait),
-  )
+  const isCrew = filterEffectsByShape(
+    listUnitEffects(vehicle, getBattleRules(outlook.battle)),
+    'acts-with-aboard',
+  ).some(({ effect }) => unit.profile.traits.includes(effect.trait))
   if (isCrew) return null
   const fights = listPassengerGuns(outlook, vehicle).some(({ shot }) => shot.passenger === unit.id)
   const body = outlook.places[vehicle.id]
@@ -53,7 +54,7 @@ function whyOut(outlook: Visibility, unit: PeopleUnit, vehicle: VehicleUnit): st
 }
 
 /** Distance to the nearest enemy in sight or remembered. Infinity if its side knows of none. */
-function nearestFoeCm({ mind, places, field }: Visibility, body: Body): number {
+function nearestFoeCm({ mind, places, field }: SideKnowledge, body: MiniatureOnField): number {
   let nearest = Infinity
   for (const id in mind.seen) {
     const foe = places[id] ?? moveBody(NOBODY, mind.seen[id] as Point)
@@ -63,7 +64,7 @@ function nearestFoeCm({ mind, places, field }: Visibility, body: Body): number {
 }
 
 /** Orders to board a vehicle that does not drive without this unit (P28-VTR-mercenary). */
-export function listPilotBoardOrders(outlook: Visibility, unit: PeopleUnit): FieldOrder[] {
+export function listPilotBoardOrders(outlook: SideKnowledge, unit: CharacterOrSquadUnit): FieldOrder[] {
   return towards(outlook, unit, {
     doors: doorsThat(outlook, unit, (vehicle) => isNeededAboard(outlook, vehicle, unit)),
     why: 'It does not drive without a Pilot.',
@@ -72,12 +73,12 @@ export function listPilotBoardOrders(outlook: Visibility, unit: PeopleUnit): Fie
 }
 
 /** Orders to board such a vehicle without an action: boarding at the end of a move is free. */
-export function listFreePilotBoardOrders(outlook: Visibility, unit: PeopleUnit): FieldOrder[] {
+export function listFreePilotBoardOrders(outlook: SideKnowledge, unit: CharacterOrSquadUnit): FieldOrder[] {
   return listPilotBoardOrders(outlook, unit).filter(({ command }) => command.type === 'embark')
 }
 
 /** Orders to board a vehicle if all enemies are far away (P28-VEH-TRANS-1). */
-export function listBoardOrders(outlook: Visibility, unit: PeopleUnit): FieldOrder[] {
+export function listBoardOrders(outlook: SideKnowledge, unit: CharacterOrSquadUnit): FieldOrder[] {
   const body = outlook.places[unit.id]
   const doors = doorsThat(outlook, unit, (vehicle) => !isStuck(outlook, vehicle))
   if (doors.length === 0 || body === undefined) return []
@@ -89,9 +90,13 @@ export function listBoardOrders(outlook: Visibility, unit: PeopleUnit): FieldOrd
   })
 }
 
-const hasSeenFoes = ({ mind }: Visibility): boolean => Object.keys(mind.seen).length > 0
+const hasSeenFoes = ({ mind }: SideKnowledge): boolean => Object.keys(mind.seen).length > 0
 
-function doorsThat(outlook: Visibility, unit: PeopleUnit, isWanted: (vehicle: VehicleUnit) => boolean): Door[] {
+function doorsThat(
+  outlook: SideKnowledge,
+  unit: CharacterOrSquadUnit,
+  isWanted: (vehicle: VehicleUnit) => boolean,
+): Door[] {
   if (unit.isBroken || unit.onFace !== null || listUnitsLockedWith(outlook.battle, unit.id).length > 0) return []
   const doors: Door[] = []
   for (const vehicle of outlook.battle.units) {
@@ -108,7 +113,7 @@ interface Boarding {
 }
 
 /** Boards if the unit has moved to a door, else moves to a door in reach. */
-function towards(outlook: Visibility, unit: PeopleUnit, { doors, why, rule }: Boarding): FieldOrder[] {
+function towards(outlook: SideKnowledge, unit: CharacterOrSquadUnit, { doors, why, rule }: Boarding): FieldOrder[] {
   const body = outlook.places[unit.id]
   if (body === undefined) return []
   const open = unit.turn.hasJustMoved ? doors.find((door) => isAtDoor(outlook, door, body)) : undefined

@@ -1,16 +1,16 @@
-import { listUnitEffects, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape } from '#main/games/planet28/battle/effects-in-force.ts'
 import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { FieldOrder } from '../field-battle.ts'
+import type { SideKnowledge } from '../side-knowledge.ts'
 import { listSteeredDrives } from '../vehicles/steered-drives.ts'
-import type { Visibility } from '../visibility.ts'
 import { createFieldOrder } from './bot.ts'
 
 /**
  * Orders that any bot gives to a vehicle first: to right itself, to take off, and to avoid falling (P28-VEH-FALL-1,
  * P28-VT-flyer).
  */
-export function* generateUrgentVehicleOrders(outlook: Visibility, unit: VehicleUnit): Generator<FieldOrder> {
+export function* generateUrgentVehicleOrders(outlook: SideKnowledge, unit: VehicleUnit): Generator<FieldOrder> {
   const base = { by: unit.side, unit: unit.id }
   if (unit.isFallen)
     yield createFieldOrder(
@@ -18,7 +18,7 @@ export function* generateUrgentVehicleOrders(outlook: Visibility, unit: VehicleU
       { command: { type: 'right', ...base } },
       { what: 'Set upright', why: 'It fell, and does not move before it is upright again.', rule: 'P28-VEH-FALL-1' },
     )
-  if (filterByShape(listUnitEffects(unit, getBattleRules(outlook.battle)), 'must-move').length === 0) return
+  if (filterEffectsByShape(listUnitEffects(unit, getBattleRules(outlook.battle)), 'must-move').length === 0) return
   const [why, rule] = ['It has to spend an action on moving in each turn, or it crashes.', 'P28-VT-flyer']
   if (!unit.isFlying && unit.turn.actions > 1)
     yield createFieldOrder(

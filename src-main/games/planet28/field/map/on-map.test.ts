@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { PLANET28_BATTLE as GAME } from '#main/games/planet28/game.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { EMPTY_FIELD, type Field } from '#shared/games/planet28/field/model.ts'
-import type { Draft } from '#shared/match/protocol.ts'
+import type { CommandDraft } from '#shared/match/protocol.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
 import { playByProtocol } from '#tests/support/playable-properties.ts'
 import { generateField } from '../generate.ts'
-import { hasRoom } from '../placement.ts'
+import { hasRoomForBody } from '../placement.ts'
 import { isOnField } from '../places-after-order.ts'
 
 interface MapSetup {
@@ -21,7 +21,7 @@ interface MapSetup {
 
 function setUp({ isLarge = false, bots = {}, places = {}, field = EMPTY_FIELD }: MapSetup): Battle {
   const options = { ...someBattle({ characters: 2, isLarge }), map: { field, places, bots } }
-  return GAME.setUp(BattleOptions.parse(options), seededDice('map'))
+  return GAME.setUp(BattleOptions.parse(options), createSeededDice('map'))
 }
 
 /** Everybody on the table stands somewhere, and nobody on anybody. */
@@ -31,7 +31,7 @@ function expectSound(battle: Battle): void {
   for (const unit of battle.units) {
     const body = places[unit.id]
     expect({ unit: unit.id, isPlaced: body !== undefined }).toEqual({ unit: unit.id, isPlaced: isOnField(unit) })
-    if (body !== undefined) expect(hasRoom({ field, places }, body, unit.id)).toBe(true)
+    if (body !== undefined) expect(hasRoomForBody({ field, places }, body, unit.id)).toBe(true)
   }
 }
 
@@ -39,7 +39,7 @@ test.each([
   ['characters', false],
   ['squads and vehicles', true],
 ])('persons play %s on a map through choices alone, and the map measures (P28-MEAS-3)', (seed, isLarge) => {
-  const start = setUp({ isLarge, field: generateField(seededDice(seed)) })
+  const start = setUp({ isLarge, field: generateField(createSeededDice(seed)) })
   const { state, given } = playByProtocol({ game: GAME, start, seed, changes: 60, inspect: expectSound })
   expect(state.turn).toBeGreaterThan(0)
   expect(new Set(given.map((id) => id.split(':')[0])).size).toBeGreaterThan(4)
@@ -47,16 +47,16 @@ test.each([
 
 /** Gives a command and returns the battle after it. */
 function play(battle: Battle, command: BattleCommand, seed: string): Battle {
-  const decision = GAME.decide(battle, command, seededDice(seed))
+  const decision = GAME.decide(battle, command, createSeededDice(seed))
   if (!decision.ok) throw new Error(decision.refusal.message)
   return decision.events.reduce((before, event) => GAME.evolve(before, event), battle)
 }
 
 test('a bot plays its side, and waits for the person of the other', () => {
-  let battle = setUp({ bots: { blue: 'captain' }, field: generateField(seededDice('bots')) })
+  let battle = setUp({ bots: { blue: 'captain' }, field: generateField(createSeededDice('bots')) })
   const byBots = new Set<string>()
   for (let order = 0; order < 80 && battle.phase !== 'over'; order += 1) {
-    const move = GAME.botMove?.(battle, seededDice(`whims/${order}`)) ?? null
+    const move = GAME.botMove?.(battle, createSeededDice(`whims/${order}`)) ?? null
     if (move !== null) {
       expect(move.command.by).toBe('blue')
       expect(move.why).toMatch(/\.$/)
@@ -68,7 +68,7 @@ test('a bot plays its side, and waits for the person of the other', () => {
     const view = GAME.viewFor(battle, seat)
     const open = GAME.playable?.choices(view, seat, []).choices.filter((choice) => choice.isImmediate) ?? []
     const choice = open.find(({ id }) => id.startsWith('end-activation')) ?? open[0]
-    const draft: Draft = { pieces: [], choice: choice?.id ?? '', target: null, values: {} }
+    const draft: CommandDraft = { pieces: [], choice: choice?.id ?? '', target: null, values: {} }
     const [command] = GAME.playable?.preview(view, seat, draft).commands ?? []
     battle = play(battle, command as unknown as BattleCommand, `person/${order}`)
   }
@@ -89,7 +89,7 @@ function acting(battle: Battle, unit: string): Battle {
   return { ...battle, phase: 'turn', turn: 1, active: unit }
 }
 
-function preview(battle: Battle, choice: string, more: Partial<Draft> = {}) {
+function preview(battle: Battle, choice: string, more: Partial<CommandDraft> = {}) {
   const seat = battle.active?.split('-')[0] ?? ''
   return GAME.playable?.preview(GAME.viewFor(battle, seat), seat, {
     pieces: [],
@@ -132,12 +132,15 @@ test.each([
     strikes: [{ model, weapon: 'laser-pistol' }],
     said: { distanceCm: 1, isSeen: true, cover: 'none' },
   }
-  expect(GAME.decide(battle, lie, seededDice('lie'))).toMatchObject({ ok: false, refusal: { rule: 'P28-SHOOT-1' } })
+  expect(GAME.decide(battle, lie, createSeededDice('lie'))).toMatchObject({
+    ok: false,
+    refusal: { rule: 'P28-SHOOT-1' },
+  })
 })
 
 test('a correction moves a unit to a free place on the map, and nowhere else (P28-ACT-4)', () => {
   const battle = acting(setUp({ ...DUEL, isLarge: true }), 'red-0')
-  const correct = (target: string, values: Draft['values']) => preview(battle, 'correct', { target, values })
+  const correct = (target: string, values: CommandDraft['values']) => preview(battle, 'correct', { target, values })
   const model = battle.units.flatMap((unit) => (unit.id === 'red-0' && unit.kind !== 'vehicle' ? unit.models : []))[0]
   const moved = correct(model?.id ?? '', { to: [{ x: 40, y: 30 }], note: 'It was put there.' })
   expect(moved).toMatchObject({ refusal: null, commands: [{ type: 'correct', to: { x: 40, y: 60 } }] })
@@ -164,7 +167,7 @@ test('bots keep what they remember and intend to themselves', () => {
   const battle = setUp({ ...DUEL, bots: { blue: 'captain' } })
   expect(Object.keys(battle.map?.memories ?? {})).toEqual(['red', 'blue'])
   expect(GAME.viewFor(battle, null).map?.memories).toEqual({})
-  const decision = GAME.decide(battle, { type: 'begin-turn', by: 'red', near: [] }, seededDice('turn'))
+  const decision = GAME.decide(battle, { type: 'begin-turn', by: 'red', near: [] }, createSeededDice('turn'))
   const events = decision.ok ? decision.events : []
   expect(events.filter((event) => event.type === 'placed').length).toBe(1)
   expect(events.flatMap((event) => GAME.eventFor(event, null) ?? []).some(({ type }) => type === 'placed')).toBe(false)

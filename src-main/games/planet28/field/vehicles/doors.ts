@@ -1,23 +1,27 @@
-import { listFightingModels, filterByShape, listUnitEffects } from '#main/games/planet28/battle/effects-in-force.ts'
+import {
+  listFightingModels,
+  filterEffectsByShape,
+  listUnitEffects,
+} from '#main/games/planet28/battle/effects-in-force.ts'
 import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { countFreeSeats } from '#main/games/planet28/battle/vehicles/aboard.ts'
 import { listWorkingSections } from '#main/games/planet28/battle/vehicles/sections.ts'
 import { findSectionFacing } from '#main/games/planet28/rules/arcs.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Body } from '#shared/games/planet28/field/map.ts'
+import type { CharacterOrSquadUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { MiniatureOnField } from '#shared/games/planet28/field/map.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
-import { findSection } from '#shared/games/planet28/placed-section.ts'
+import { findSectionInCell } from '#shared/games/planet28/placed-section.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { moveBody } from '../body.ts'
-import type { UnitPlaces } from '../field-battle.ts'
-import { isTouching, hasRoom, listPlacesAround } from '../placement.ts'
-import { listFacingsTowards } from './hulls.ts'
+import type { BodiesByUnit } from '../field-battle.ts'
+import { isTouching, hasRoomForBody, listPlacesAround } from '../placement.ts'
+import { listFacingsTowards } from './vehicle-bodies.ts'
 
 interface Ground {
   readonly field: Field
-  readonly places: UnitPlaces
+  readonly places: BodiesByUnit
   readonly battle: Battle
 }
 
@@ -29,7 +33,11 @@ export interface Door {
 }
 
 /** Sections of a vehicle with enough seats for a unit (P28-VEH-TRANS-1). */
-export function listDoorsFor({ battle }: Pick<Ground, 'battle'>, vehicle: VehicleUnit, unit: PeopleUnit): Door[] {
+export function listDoorsFor(
+  { battle }: Pick<Ground, 'battle'>,
+  vehicle: VehicleUnit,
+  unit: CharacterOrSquadUnit,
+): Door[] {
   const rules = getBattleRules(battle)
   return listWorkingSections(vehicle, rules).flatMap(({ cell, placed, row }) => {
     const free = countFreeSeats(battle, vehicle, { cell, seats: row.seats ?? 0 })
@@ -38,7 +46,11 @@ export function listDoorsFor({ battle }: Pick<Ground, 'battle'>, vehicle: Vehicl
 }
 
 /** Whether a body touches a vehicle at a door. */
-export function isAtDoor({ places }: Pick<Ground, 'places'>, { vehicle, facing }: Door, body: Body): boolean {
+export function isAtDoor(
+  { places }: Pick<Ground, 'places'>,
+  { vehicle, facing }: Door,
+  body: MiniatureOnField,
+): boolean {
   const hull = places[vehicle.id]
   if (hull === undefined || !isTouching(hull, body)) return false
   return hull.hull === undefined || facing === null || listFacingsTowards(hull, body).includes(facing)
@@ -48,13 +60,13 @@ export function isAtDoor({ places }: Pick<Ground, 'places'>, { vehicle, facing }
 export function listPlacesAtDoor(
   ground: Ground,
   door: Door,
-  { id, body }: { readonly id: string; readonly body: Body },
-): Body[] {
+  { id, body }: { readonly id: string; readonly body: MiniatureOnField },
+): MiniatureOnField[] {
   const hull = ground.places[door.vehicle.id]
   if (hull === undefined) return []
   return listPlacesAround(body, hull)
     .map((place) => moveBody(body, place))
-    .filter((there) => isAtDoor(ground, door, there) && hasRoom(ground, there, id))
+    .filter((there) => isAtDoor(ground, door, there) && hasRoomForBody(ground, there, id))
 }
 
 /** Place of a unit that gets out, at the door it boarded by. Null if there is no room (P28-VEH-TRANS-1). */
@@ -66,10 +78,16 @@ export function findExitPlace(
     unit,
     body,
     hull,
-  }: { readonly vehicle: string; readonly cell: Cell; readonly unit: string; readonly body: Body; readonly hull: Body },
-): Body | null {
+  }: {
+    readonly vehicle: string
+    readonly cell: Cell
+    readonly unit: string
+    readonly body: MiniatureOnField
+    readonly hull: MiniatureOnField
+  },
+): MiniatureOnField | null {
   const vehicle = ground.battle.units.find((battleUnit) => battleUnit.id === id)
-  const placed = vehicle?.kind === 'vehicle' ? findSection(vehicle.profile.sections, cell) : null
+  const placed = vehicle?.kind === 'vehicle' ? findSectionInCell(vehicle.profile.sections, cell) : null
   if (vehicle?.kind !== 'vehicle' || placed === null) return null
   const door = { vehicle, cell, facing: findSectionFacing(placed, getBattleRules(ground.battle)) }
   const places = { ...ground.places, [id]: hull }
@@ -77,8 +95,12 @@ export function findExitPlace(
 }
 
 /** Whether a vehicle cannot act without a unit like this aboard, and has none (P28-VTR-mercenary). */
-export function isNeededAboard({ battle }: Pick<Ground, 'battle'>, vehicle: VehicleUnit, unit: PeopleUnit): boolean {
-  const needs = filterByShape(listUnitEffects(vehicle, getBattleRules(battle)), 'acts-with-aboard')
+export function isNeededAboard(
+  { battle }: Pick<Ground, 'battle'>,
+  vehicle: VehicleUnit,
+  unit: CharacterOrSquadUnit,
+): boolean {
+  const needs = filterEffectsByShape(listUnitEffects(vehicle, getBattleRules(battle)), 'acts-with-aboard')
   const isManned = battle.units.some(
     (battleUnit) =>
       battleUnit.kind !== 'vehicle' &&

@@ -1,29 +1,29 @@
-import { listUnitEffects, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape } from '#main/games/planet28/battle/effects-in-force.ts'
 import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { computeVehicleSpeed } from '#main/games/planet28/battle/vehicles/driving.ts'
 import { findVehicleReach } from '#main/games/planet28/battle/vehicles/moves.ts'
 import { getVehicleSize } from '#main/games/planet28/battle/vehicles/sections.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Body } from '#shared/games/planet28/field/map.ts'
+import type { MiniatureOnField } from '#shared/games/planet28/field/map.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { getBoxCorners } from '#shared/kit/boxes.ts'
-import type { Point, Convex } from '#shared/kit/convex.ts'
+import type { Point, ConvexPolygon } from '#shared/kit/convex.ts'
 import { isOverlapDeeperThan } from '#shared/kit/overlaps.ts'
 import { moveBody, getOutline, overlapsPolygon, turnBody } from '../body.ts'
 import { findPieceCrossing } from '../lines.ts'
-import { hasRoom } from '../placement.ts'
-import { getHeightAt } from '../sight.ts'
+import { hasRoomForBody } from '../placement.ts'
+import type { SideKnowledge } from '../side-knowledge.ts'
+import { getGroundHeightAt } from '../sight.ts'
 import { getPointAlong } from '../straight-path.ts'
-import type { Visibility } from '../visibility.ts'
-import { computeHeading, normalizeHeading } from './hulls.ts'
+import { computeHeading, normalizeHeading } from './vehicle-bodies.ts'
 
 /** Step in degrees between two collision checks of a turning hull. */
 const TURN_STEP = 15
 
 /** Maximum turn on the spot in degrees (P28-VEH-MOVE-1). */
-export const MAX_TURN_ON_SPOT: Readonly<Record<VehicleSize, number>> = { small: 0, medium: 180, large: 90 }
+export const MAX_TURN_ON_SPOT_BY_SIZE: Readonly<Record<VehicleSize, number>> = { small: 0, medium: 180, large: 90 }
 
 /** A way to drive: a turn on the spot, then a straight drive ahead or back. */
 export interface Steering {
@@ -45,7 +45,7 @@ interface DrivePath {
 }
 
 /** Area that a moving body sweeps. */
-function getSweptArea(body: Body, to: Point): Convex {
+function getSweptArea(body: MiniatureOnField, to: Point): ConvexPolygon {
   const cm = Math.hypot(to.x - body.x, to.y - body.y)
   const { length, width } = body.hull ?? { length: 2 * body.radiusCm, width: 2 * body.radiusCm }
   const heading = body.hull?.heading ?? computeHeading(body, to)
@@ -58,13 +58,13 @@ function getSweptArea(body: Body, to: Point): Convex {
  */
 function findDrivePath(
   field: Field,
-  body: Body,
+  body: MiniatureOnField,
   { to, passesObstacles }: { readonly to: Point; readonly passesObstacles: boolean },
 ): DrivePath {
   const swept = getSweptArea(body, to)
-  const startCm = getHeightAt(field, body)
+  const startCm = getGroundHeightAt(field, body)
   const met = new Set<string>()
-  let isBarred = !passesObstacles && Math.abs(getHeightAt(field, to) - startCm) > OBSTACLE_CM
+  let isBarred = !passesObstacles && Math.abs(getGroundHeightAt(field, to) - startCm) > OBSTACLE_CM
   for (const piece of field.pieces) {
     const { ground, heightCm, corners } = piece
     if (!isOverlapDeeperThan(swept, corners, 0)) continue
@@ -86,7 +86,7 @@ export interface PlannedDrive {
 }
 
 /** Body of a vehicle after a turn on the spot. Null if there is no room. */
-export function findTurnedBody(outlook: Visibility, { id }: VehicleUnit, turn: number): Body | null {
+export function findTurnedBody(outlook: SideKnowledge, { id }: VehicleUnit, turn: number): MiniatureOnField | null {
   const body = outlook.places[id]
   if (body?.hull === undefined) return body ?? null
   const { hull } = body
@@ -94,14 +94,14 @@ export function findTurnedBody(outlook: Visibility, { id }: VehicleUnit, turn: n
   let turned = body
   for (let step = 1; step <= steps; step += 1) {
     turned = turnBody(body, normalizeHeading(hull.heading + (turn * step) / steps))
-    if (!hasRoom(outlook, turned, id)) return null
+    if (!hasRoomForBody(outlook, turned, id)) return null
   }
   return turned
 }
 
 /** Maximum distance of a drive in one action after a given turn (P28-VEH-MOVE-1, P28-VEH-MOVE-2). */
 export function getDriveReach(
-  { battle }: Pick<Visibility, 'battle'>,
+  { battle }: Pick<SideKnowledge, 'battle'>,
   unit: VehicleUnit,
   { turn, isBackwards = false }: Omit<Steering, 'cm'>,
 ): number {
@@ -113,7 +113,7 @@ export function getDriveReach(
 }
 
 /** Point at a distance ahead of a hull, or behind it if negative. */
-function ahead(body: Body, cm: number): Point {
+function ahead(body: MiniatureOnField, cm: number): Point {
   const angle = ((body.hull?.heading ?? 0) * Math.PI) / 180
   return { x: body.x - cm * Math.sin(angle), y: body.y + cm * Math.cos(angle) }
 }
@@ -123,7 +123,7 @@ function ahead(body: Body, cm: number): Point {
  * P28-VEH-MOVE-2, P28-MOVE-3).
  */
 export function findSteeredDrive(
-  outlook: Visibility,
+  outlook: SideKnowledge,
   unit: VehicleUnit,
   { turn, cm, isBackwards = false }: Steering,
 ): PlannedDrive | null {
@@ -134,7 +134,7 @@ export function findSteeredDrive(
 
 /** Straight drive of an already turned body to a place. */
 export function findStraightDrive(
-  outlook: Visibility,
+  outlook: SideKnowledge,
   unit: VehicleUnit,
   {
     body,
@@ -143,7 +143,7 @@ export function findStraightDrive(
     to,
     rammed,
   }: {
-    readonly body: Body
+    readonly body: MiniatureOnField
     readonly turn: number
     readonly isBackwards: boolean
     readonly to: Point
@@ -152,11 +152,11 @@ export function findStraightDrive(
 ): PlannedDrive | null {
   const { ground, isBarred } = findDrivePath(outlook.field, body, {
     to,
-    passesObstacles: canPassObstacles(outlook, unit),
+    passesObstacles: canVehiclePassObstacles(outlook, unit),
   })
   if (
     isBarred ||
-    !hasRoom(outlook, moveBody(body, to), unit.id) ||
+    !hasRoomForBody(outlook, moveBody(body, to), unit.id) ||
     isBlocked(outlook, unit, { body, to, ...(rammed !== undefined && { but: rammed }) })
   )
     return null
@@ -176,15 +176,15 @@ export function findStraightDrive(
 }
 
 /** Whether a vehicle hovers or flies over obstacles (P28-VT-hover, P28-VT-flyer). */
-export function canPassObstacles({ battle }: Pick<Visibility, 'battle'>, unit: VehicleUnit): boolean {
-  return filterByShape(listUnitEffects(unit, getBattleRules(battle)), 'passes-obstacles').length > 0
+export function canVehiclePassObstacles({ battle }: Pick<SideKnowledge, 'battle'>, unit: VehicleUnit): boolean {
+  return filterEffectsByShape(listUnitEffects(unit, getBattleRules(battle)), 'passes-obstacles').length > 0
 }
 
 /** Whether an enemy, or by ruling also a friend, blocks the path (P28-MOVE-3, `passFriends`). */
 function isBlocked(
-  { battle, places }: Visibility,
+  { battle, places }: SideKnowledge,
   unit: VehicleUnit,
-  { body, to, but }: { readonly body: Body; readonly to: Point; readonly but?: string },
+  { body, to, but }: { readonly body: MiniatureOnField; readonly to: Point; readonly but?: string },
 ): boolean {
   const swept = getSweptArea(body, to)
   const mayPass = getBattleRules(battle).settings.passFriends
@@ -198,21 +198,21 @@ function isBlocked(
 }
 
 /** Turn from one heading to another, clockwise, from -180 to 180. */
-export function computeTurn(from: number, to: number): number {
+export function computeTurnDegrees(from: number, to: number): number {
   const turn = normalizeHeading(to - from)
   return turn > 180 ? turn - 360 : turn
 }
 
 /** Longest drive towards a place: a turn, then ahead, or back if that is nearer. Null if not even a turn helps. */
-export function findDriveTowards(outlook: Visibility, unit: VehicleUnit, goal: Point): PlannedDrive | null {
+export function findDriveTowards(outlook: SideKnowledge, unit: VehicleUnit, goal: Point): PlannedDrive | null {
   const body = outlook.places[unit.id]
   if (body === undefined) return null
   const far = Math.hypot(goal.x - body.x, goal.y - body.y)
   const most = (turn: number) => Math.min(far, getDriveReach(outlook, unit, { turn }))
   if (body.hull === undefined) return farthest(most(0), (cm) => findSidewaysDrive(outlook, unit, { goal, cm }))
-  const turn = Math.round(computeTurn(body.hull.heading, computeHeading(body, goal)))
+  const turn = Math.round(computeTurnDegrees(body.hull.heading, computeHeading(body, goal)))
   if (Math.abs(turn) <= 90) return farthest(most(turn), (cm) => findSteeredDrive(outlook, unit, { turn, cm }))
-  const about = MAX_TURN_ON_SPOT[getVehicleSize(unit, getBattleRules(outlook.battle))]
+  const about = MAX_TURN_ON_SPOT_BY_SIZE[getVehicleSize(unit, getBattleRules(outlook.battle))]
   return findSteeredDrive(outlook, unit, { turn: Math.sign(turn) * Math.min(about, Math.abs(turn)), cm: 0 })
 }
 
@@ -227,7 +227,7 @@ function farthest(most: number, drive: (cm: number) => PlannedDrive | null): Pla
 
 /** Drive of a small vehicle, which moves like a character straight in any direction (P28-VEH-MOVE-1). */
 export function findSidewaysDrive(
-  outlook: Visibility,
+  outlook: SideKnowledge,
   unit: VehicleUnit,
   { goal, cm }: { readonly goal: Point; readonly cm: number },
 ): PlannedDrive | null {

@@ -1,28 +1,38 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
-import { listUnitEffects, listFightingModels, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
+import {
+  listUnitEffects,
+  listFightingModels,
+  filterEffectsByShape,
+} from '#main/games/planet28/battle/effects-in-force.ts'
 import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { listPassengers } from '#main/games/planet28/battle/vehicles/aboard.ts'
-import { needsReload, getMaxShots, listMounts } from '#main/games/planet28/battle/vehicles/mounts.ts'
+import { needsReloadAfterShot, getMaxShots, listWorkingMounts } from '#main/games/planet28/battle/vehicles/mounts.ts'
 import { countCrew } from '#main/games/planet28/battle/vehicles/sections.ts'
 import { listMountArcs, findSectionFacing } from '#main/games/planet28/rules/arcs.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Body } from '#shared/games/planet28/field/map.ts'
-import { findSection } from '#shared/games/planet28/placed-section.ts'
-import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import type { BattleUnit, CharacterOrSquadUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { MiniatureOnField } from '#shared/games/planet28/field/map.ts'
+import { findSectionInCell } from '#shared/games/planet28/placed-section.ts'
+import { findRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { listBystanders, hasAreaEffect, measureRange, sortByDistance, buildShotInput } from '../shots.ts'
+import {
+  listBystanders,
+  hasAreaEffect,
+  computeRangeAndHeight,
+  sortUnitsByDistance,
+  buildShotInputOnField,
+} from '../shots.ts'
+import { type SideKnowledge, listSeenEnemies } from '../side-knowledge.ts'
 import { hasLineOfSight } from '../sight.ts'
-import { type Visibility, listSeenFoes } from '../visibility.ts'
-import { listFacingsTowards, computeGapFromFacing } from './hulls.ts'
+import { listFacingsTowards, computeGapFromFacing } from './vehicle-bodies.ts'
 
 type Fire = BattleCommandOf<'fire'>
-export type HullShot = Fire['shots'][number]
+export type FireCommandShot = Fire['shots'][number]
 
 /** A weapon that may be fired from a vehicle: on a mount, or held by a passenger. A null `arc` means all round. */
 export interface Gun {
-  readonly shot: Pick<HullShot, 'cell' | 'passenger' | 'weapon'>
+  readonly shot: Pick<FireCommandShot, 'cell' | 'passenger' | 'weapon'>
   readonly weapon: string
   readonly arc: readonly Facing[] | null
   readonly rangeCm: number
@@ -38,22 +48,22 @@ function mountedGuns(unit: VehicleUnit, rules: Rules): Gun[] {
   const arcs = new Map(
     listMountArcs(unit.profile, rules).map(({ cell, arc, allRound }) => [cell, allRound ? null : arc]),
   )
-  return listMounts(unit, rules).flatMap(({ section: { cell, isLoaded }, weapon }): Gun[] => {
+  return listWorkingMounts(unit, rules).flatMap(({ section: { cell, isLoaded }, weapon }): Gun[] => {
     const { ammo, rangeCm, minRangeCm = 0, specialRules } = weapon.row
-    if ((needsReload(weapon) && !isLoaded) || (ammo !== null && !unit.stock.includes(ammo))) return []
+    if ((needsReloadAfterShot(weapon) && !isLoaded) || (ammo !== null && !unit.stock.includes(ammo))) return []
     return [{ shot: { cell }, weapon: weapon.id, arc: arcs.get(cell) ?? null, rangeCm, minRangeCm, specialRules }]
   })
 }
 
 /** Guns of passengers: their own weapons through loopholes, on the side they boarded on (P28-VTR-loopholes). */
-export function listPassengerGuns({ battle }: Pick<Visibility, 'battle'>, unit: VehicleUnit): Gun[] {
+export function listPassengerGuns({ battle }: Pick<SideKnowledge, 'battle'>, unit: VehicleUnit): Gun[] {
   const rules = getBattleRules(battle)
-  if (filterByShape(listUnitEffects(unit, rules), 'passengers-shoot').length === 0) return []
+  if (filterEffectsByShape(listUnitEffects(unit, rules), 'passengers-shoot').length === 0) return []
   return listPassengers(battle, unit.id).flatMap((passenger) => {
     const [model] = listFightingModels(passenger)
     const arc = doorArc(unit, passenger, rules)
     return [...new Set(model?.hands ?? [])].flatMap((weapon): Gun[] => {
-      const row = findRow(rules.tables, 'weapons', weapon)
+      const row = findRulebookRow(rules.tables, 'weapons', weapon)
       if (row?.type !== 'ranged') return []
       const { rangeCm, specialRules } = row
       return [{ shot: { passenger: passenger.id, weapon }, weapon, arc, rangeCm, minRangeCm: 0, specialRules }]
@@ -61,39 +71,39 @@ export function listPassengerGuns({ battle }: Pick<Visibility, 'battle'>, unit: 
   })
 }
 
-function doorArc(unit: VehicleUnit, { aboard }: PeopleUnit, rules: Rules): readonly Facing[] | null {
-  const placed = aboard === null ? null : findSection(unit.profile.sections, aboard.cell)
+function doorArc(unit: VehicleUnit, { aboard }: CharacterOrSquadUnit, rules: Rules): readonly Facing[] | null {
+  const placed = aboard === null ? null : findSectionInCell(unit.profile.sections, aboard.cell)
   const facing = placed === null ? null : findSectionFacing(placed, rules)
   return facing === null ? null : [facing]
 }
 
 /** Shots of one gun from the current place at enemies in sight, nearest first (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2). */
-function shotsOfGun(outlook: Visibility, unit: VehicleUnit, gun: Gun): HullShot[] {
+function shotsOfGun(outlook: SideKnowledge, unit: VehicleUnit, gun: Gun): FireCommandShot[] {
   const body = outlook.places[unit.id]
   if (body === undefined) return []
-  return sortByDistance(outlook, body, listSeenFoes(outlook, unit)).flatMap((target) =>
+  return sortUnitsByDistance(outlook, body, listSeenEnemies(outlook, unit)).flatMap((target) =>
     shotOf(outlook, body, { gun, target }),
   )
 }
 
 function shotOf(
-  outlook: Visibility,
-  body: Body,
+  outlook: SideKnowledge,
+  body: MiniatureOnField,
   { gun, target }: { readonly gun: Gun; readonly target: BattleUnit },
-): HullShot[] {
+): FireCommandShot[] {
   const otherBody = outlook.places[target.id]
   if (otherBody === undefined) return []
   const sides = body.hull === undefined ? [] : listFacingsTowards(body, otherBody)
   const arc = body.hull === undefined ? null : gun.arc
   const facing = arc === null ? null : (sides.find((side) => arc.includes(side)) ?? undefined)
   if (facing === undefined) return []
-  const measured = measureRange(outlook.field, {
+  const measured = computeRangeAndHeight(outlook.field, {
     body,
     other: otherBody,
     gap: computeGapFromFacing(body, facing, otherBody),
   })
   if (measured.distanceCm > gun.rangeCm || measured.distanceCm < gun.minRangeCm) return []
-  const shotInput = buildShotInput(outlook, body, { target, other: otherBody, measured })
+  const shotInput = buildShotInputOnField(outlook, body, { target, other: otherBody, measured })
   const isBlast = hasAreaEffect(gun.specialRules, getBattleRules(outlook.battle))
   const bystanders = isBlast ? { bystanders: listBystanders(outlook, target.id, otherBody) } : {}
   return [{ ...gun.shot, target: target.id, ...shotInput, ...bystanders }]
@@ -103,7 +113,11 @@ function shotOf(
  * Measures a shot from a vehicle at its target. Throws if the weapon does not reach the target from the side that it
  * looks to.
  */
-export function measureVehicleShot(outlook: Visibility, unit: VehicleUnit, shot: HullShot): HullShot {
+export function addVehicleShotMeasurements(
+  outlook: SideKnowledge,
+  unit: VehicleUnit,
+  shot: FireCommandShot,
+): FireCommandShot {
   const [body, otherBody] = [outlook.places[unit.id], outlook.places[shot.target]]
   const target = outlook.battle.units.find(({ id }) => id === shot.target)
   const guns = [...mountedGuns(unit, getBattleRules(outlook.battle)), ...listPassengerGuns(outlook, unit)]
@@ -120,29 +134,29 @@ export function measureVehicleShot(outlook: Visibility, unit: VehicleUnit, shot:
 }
 
 /** Whether a shot is that of a gun: a mounted one by its section, a passenger's by its weapon. */
-function isGunOf({ shot: { cell, passenger, weapon } }: Gun, shot: HullShot): boolean {
+function isGunOf({ shot: { cell, passenger, weapon } }: Gun, shot: FireCommandShot): boolean {
   return cell === undefined ? passenger === shot.passenger && weapon === shot.weapon : cell === shot.cell
 }
 
 /** Picks one of the shots of a gun. */
 export type ShotPicker = (
-  shots: readonly HullShot[],
+  shots: readonly FireCommandShot[],
   gun: Gun,
-) => { readonly shot: HullShot; readonly worth: number } | null
+) => { readonly shot: FireCommandShot; readonly worth: number } | null
 
 /**
  * Command for a Shoot action: every gun with a shot, the best first, limited by the number of crew. Gunners aboard
  * fire additional guns, and passengers fire through loopholes (P28-VEH-SHOOT-1, P28-TR-gunner, P28-VTR-loopholes).
  * Null if no gun has a shot.
  */
-export function findFireCommand(
-  outlook: Visibility,
+export function chooseVehicleShots(
+  outlook: SideKnowledge,
   unit: VehicleUnit,
   pick: ShotPicker,
 ): { readonly command: Fire; readonly worth: number } | null {
   const rules = getBattleRules(outlook.battle)
   const base = { type: 'fire', by: unit.side, unit: unit.id } as const
-  const isAllowed = (shot: HullShot) => decide(outlook.battle, { ...base, shots: [shot] }, LOWEST).ok
+  const isAllowed = (shot: FireCommandShot) => decide(outlook.battle, { ...base, shots: [shot] }, LOWEST).ok
   const picked = (guns: readonly Gun[]) =>
     guns
       .flatMap((gun) => {
@@ -153,7 +167,7 @@ export function findFireCommand(
   const mounts = picked(mountedGuns(unit, rules))
   const crewed = mounts.slice(0, getMaxShots(countCrew(unit, rules), mounts.length))
   const gunners = listPassengers(outlook.battle, unit.id).filter(
-    (passenger) => filterByShape(listUnitEffects(passenger, rules), 'mans-gun').length > 0,
+    (passenger) => filterEffectsByShape(listUnitEffects(passenger, rules), 'mans-gun').length > 0,
   )
   const manned = mounts
     .slice(crewed.length)
@@ -172,21 +186,22 @@ export function findFireCommand(
 }
 
 /** Keeps the first and thus most valuable shot of each passenger. */
-function onePerPassenger<One extends { readonly shot: HullShot }>(shots: readonly One[]): One[] {
+function onePerPassenger<One extends { readonly shot: FireCommandShot }>(shots: readonly One[]): One[] {
   return shots.filter(
     ({ shot }, at) => shots.findIndex((otherShot) => otherShot.shot.passenger === shot.passenger) === at,
   )
 }
 
 /** Command for what the crew can reload in one action (P28-VEH-ACT-1). */
-export function findLoadCommand(
-  { battle }: Pick<Visibility, 'battle'>,
+export function findLoadMountsCommand(
+  { battle }: Pick<SideKnowledge, 'battle'>,
   unit: VehicleUnit,
 ): BattleCommandOf<'load-mounts'> | null {
   const rules = getBattleRules(battle)
   const stock = [...unit.stock]
-  const empty = listMounts(unit, rules).flatMap(({ section: { cell, isLoaded }, weapon }) => {
-    const at = isLoaded || !needsReload(weapon) || weapon.row.ammo === null ? -1 : stock.indexOf(weapon.row.ammo)
+  const empty = listWorkingMounts(unit, rules).flatMap(({ section: { cell, isLoaded }, weapon }) => {
+    const at =
+      isLoaded || !needsReloadAfterShot(weapon) || weapon.row.ammo === null ? -1 : stock.indexOf(weapon.row.ammo)
     if (at < 0) return []
     stock.splice(at, 1)
     return [cell]

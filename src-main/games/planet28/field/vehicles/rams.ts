@@ -1,13 +1,13 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Body } from '#shared/games/planet28/field/map.ts'
+import type { MiniatureOnField } from '#shared/games/planet28/field/map.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { computeGapCm, moveBody } from '../body.ts'
 import { isTouching } from '../placement.ts'
-import { getHeightAt } from '../sight.ts'
-import type { Visibility } from '../visibility.ts'
-import { findStraightDrive, getDriveReach, computeTurn, findTurnedBody } from './drives.ts'
-import { computeHeading, normalizeHeading } from './hulls.ts'
+import type { SideKnowledge } from '../side-knowledge.ts'
+import { getGroundHeightAt } from '../sight.ts'
+import { findStraightDrive, getDriveReach, computeTurnDegrees, findTurnedBody } from './drives.ts'
+import { computeHeading, normalizeHeading } from './vehicle-bodies.ts'
 
 /** Contact requires equal level: bodies at a larger height difference are out of reach (P28-FIGHT-4). */
 const LEVEL_CM = 5
@@ -25,15 +25,15 @@ export interface PlannedRam {
  * Ram of an enemy: a turn, then straight ahead into contact, or back if the enemy is behind (P28-VEH-FIGHT-2,
  * P28-VEH-MOVE-1). Null if no ram reaches it.
  */
-export function findRam(outlook: Visibility, unit: VehicleUnit, target: string): PlannedRam | null {
+export function findRam(outlook: SideKnowledge, unit: VehicleUnit, target: string): PlannedRam | null {
   const { places, field, battle } = outlook
   const [body, otherBody] = [places[unit.id], places[target]]
   if (body === undefined || otherBody === undefined) return null
-  if (Math.abs(getHeightAt(field, body) - getHeightAt(field, otherBody)) > LEVEL_CM) return null
+  if (Math.abs(getGroundHeightAt(field, body) - getGroundHeightAt(field, otherBody)) > LEVEL_CM) return null
   const turns =
-    body.hull === undefined ? 0 : Math.round(computeTurn(body.hull.heading, computeHeading(body, otherBody)))
+    body.hull === undefined ? 0 : Math.round(computeTurnDegrees(body.hull.heading, computeHeading(body, otherBody)))
   const isBackwards = Math.abs(turns) > 90
-  const turn = isBackwards ? computeTurn(0, turns + 180) : turns
+  const turn = isBackwards ? computeTurnDegrees(0, turns + 180) : turns
   const turned = findTurnedBody(outlook, unit, turn)
   if (turned === null) return null
   const to = contactOn(turned, otherBody, {
@@ -59,8 +59,8 @@ export function findRam(outlook: Visibility, unit: VehicleUnit, target: string):
 
 /** Position where a body first touches another on its straight path. Null if it stops before or misses it. */
 function contactOn(
-  body: Body,
-  otherBody: Body,
+  body: MiniatureOnField,
+  otherBody: MiniatureOnField,
   { heading, most }: { readonly heading: number; readonly most: number },
 ): Point | null {
   const angle = (heading * Math.PI) / 180

@@ -1,22 +1,22 @@
-import { listUnitEffects, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape } from '#main/games/planet28/battle/effects-in-force.ts'
 import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
-import { isWorking } from '#main/games/planet28/battle/vehicles/sections.ts'
+import { isSectionWorking } from '#main/games/planet28/battle/vehicles/sections.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { EffectShape } from '#shared/games/planet28/battle/effects.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Visibility } from '../visibility.ts'
+import type { SideKnowledge } from '../side-knowledge.ts'
 
-type Ground = Pick<Visibility, 'battle'>
+type Ground = Pick<SideKnowledge, 'battle'>
 
 function has({ battle }: Ground, unit: VehicleUnit, shape: EffectShape): boolean {
-  return filterByShape(listUnitEffects(unit, getBattleRules(battle)), shape).length > 0
+  return filterEffectsByShape(listUnitEffects(unit, getBattleRules(battle)), shape).length > 0
 }
 
 /** Command to repair the most damaged section. Null if there is none, or no repair is allowed (P28-VAB-repair). */
 export function findRepairCommand(ground: Ground, unit: VehicleUnit): BattleCommandOf<'mend'> | null {
   if (!has(ground, unit, 'mends')) return null
   const [worst] = unit.sections
-    .filter((section) => isWorking(section) && section.hitPoints < section.start)
+    .filter((section) => isSectionWorking(section) && section.hitPoints < section.start)
     .toSorted((a, b) => b.start - b.hitPoints - (a.start - a.hitPoints))
   return worst === undefined ? null : { type: 'mend', by: unit.side, unit: unit.id, cell: worst.cell }
 }

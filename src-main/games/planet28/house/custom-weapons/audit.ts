@@ -2,8 +2,8 @@ import { computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.t
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
+import { computeFormulaCost } from './custom-weapon-pricing.ts'
 import type { WeaponTable } from './custom-weapon.ts'
-import { computeFormulaCost } from './weapon-cost.ts'
 
 /** A weapon in the price audit: its cost, the cost by formula, and its numbers. */
 export interface AuditedWeapon {
@@ -20,7 +20,7 @@ export interface AuditedWeapon {
 }
 
 /** Compares every weapon in force with its cost by formula (P28-CW-3). `own` contains the ids of house weapons. */
-export function auditWeapons({ tables }: Rules, own: ReadonlySet<string>): AuditedWeapon[] {
+export function auditWeaponCosts({ tables }: Rules, own: ReadonlySet<string>): AuditedWeapon[] {
   const line = (table: WeaponTable, id: string, row: WeaponRow | VehicleWeaponRow): AuditedWeapon => ({
     table,
     id,

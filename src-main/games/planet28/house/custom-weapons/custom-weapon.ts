@@ -1,8 +1,8 @@
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
-import { findRow, PRINTED_TABLES, type Rulebook } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, PRINTED_TABLES, type Rulebook } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { BLANK_ROWS, buildHouseRow, NO_PAGE } from '../build-house-row.ts'
+import { BLANK_ROWS_BY_TABLE, buildHouseRow, NO_PAGE } from '../build-house-row.ts'
 
 /** The tables that may contain custom weapons (P28-CW-1). */
 export type WeaponTable = 'weapons' | 'vehicleWeapons'
@@ -14,7 +14,7 @@ export function findBaseWeapon(
   tables: Rulebook,
 ): WeaponRow | VehicleWeaponRow | null {
   if (base === undefined || !Object.hasOwn(PRINTED_TABLES[table], base)) return null
-  return findRow(tables, table, base)
+  return findRulebookRow(tables, table, base)
 }
 
 /**
@@ -22,16 +22,16 @@ export function findBaseWeapon(
  * P28-CW-2).
  */
 export function createCustomWeapon(fields: HouseFields, tables: Rulebook): WeaponRow {
-  const base = fields.base === undefined ? null : findRow(tables, 'weapons', fields.base)
+  const base = fields.base === undefined ? null : findRulebookRow(tables, 'weapons', fields.base)
   const typed = { type: (fields.rangeCm ?? 0) > 0 ? 'ranged' : 'melee', ...fields } as const
-  if (base === null) return buildHouseRow('weapons', BLANK_ROWS.weapons, typed, tables)
+  if (base === null) return buildHouseRow('weapons', BLANK_ROWS_BY_TABLE.weapons, typed, tables)
   return { ...buildHouseRow('weapons', base, withBaseRules(base, fields), tables), page: NO_PAGE }
 }
 
 /** Creates a custom vehicle weapon without its price (P28-CW-1, P28-CW-2). */
 export function createCustomVehicleWeapon(fields: HouseFields, tables: Rulebook): VehicleWeaponRow {
-  const base = fields.base === undefined ? null : findRow(tables, 'vehicleWeapons', fields.base)
-  if (base === null) return buildHouseRow('vehicleWeapons', BLANK_ROWS.vehicleWeapons, fields, tables)
+  const base = fields.base === undefined ? null : findRulebookRow(tables, 'vehicleWeapons', fields.base)
+  if (base === null) return buildHouseRow('vehicleWeapons', BLANK_ROWS_BY_TABLE.vehicleWeapons, fields, tables)
   const { erratum: _misprint, ...printed } = base
   return { ...buildHouseRow('vehicleWeapons', printed, withBaseRules(base, fields), tables), page: NO_PAGE }
 }

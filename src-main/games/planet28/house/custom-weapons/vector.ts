@@ -2,7 +2,7 @@ import { type JsonRecord, parseList, parseNumber, parseText } from '#main/games/
 import { readSettings } from '#main/games/planet28/settings.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
-import { computeWeaponCost } from './weapon-cost.ts'
+import { computeCustomWeaponPricing } from './custom-weapon-pricing.ts'
 
 /**
  * Answers the worked examples of custom weapons. A copy of a vehicle weapon is recognised by its profile (P28-CW-1 to
@@ -11,8 +11,8 @@ import { computeWeaponCost } from './weapon-cost.ts'
 export function runCustomWeaponVector(given: JsonRecord, stored: JsonRecord) {
   const rules = { settings: readSettings(stored), tables: PRINTED_TABLES }
   const fields = parseFields(given)
-  const price = computeWeaponCost('weapons', fields, rules)
-  const clone = price.nearClone ?? computeWeaponCost('vehicleWeapons', fields, rules).nearClone
+  const price = computeCustomWeaponPricing('weapons', fields, rules)
+  const clone = price.nearClone ?? computeCustomWeaponPricing('vehicleWeapons', fields, rules).nearClone
   const { formula, cost } = price.bill
   return { maxDamage: price.maxDamage, formula, cost, nearCloneOf: clone?.id ?? null, listed: clone?.cost ?? null }
 }

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
-import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import type { VectorExampleRunner } from '#main/games/kit/vector-game.ts'
 import { applyWound } from '#main/games/planet28/battle/damage/resolve-wounds.ts'
 import { isBelowHalfHitPoints, keepsWoundPenalty, WOUND_PENALTY } from '#main/games/planet28/battle/damage/wounds.ts'
 import { isAtQuarterStrength, isSquadInCover } from '#main/games/planet28/battle/morale/squad-strength.ts'
@@ -9,17 +9,17 @@ import { getPeopleUnit, type Transaction } from '#main/games/planet28/battle/tra
 import { parseNumbers, parseRecords, parseRules } from '../parse-given.ts'
 import {
   beginFirstTurn,
-  createBattle,
-  createCharacter,
+  createExampleBattle,
+  createExampleCharacterOptions,
   runInBattle,
-  createMover,
-  runOrder,
-  getPerson,
-  type PlayedBattle,
+  createExampleMoverOptions,
+  runCommandInBattle,
+  getPeopleUnitInBattle,
+  type ExampleBattleResult,
 } from './example-battle.ts'
 
 /** Worked examples of wounds, break tests and shrinking squads (P28-DMG-2, P28-BREAK-1 to -5, P28-SQ-10, P28-SQ-11). */
-export const breakingVectors: Readonly<Record<string, VectorAdapter>> = {
+export const breakingVectors: Readonly<Record<string, VectorExampleRunner>> = {
   'half-penalty': answerHalf,
   'break-test': answerBreak,
   'squad-cover': answerCover,
@@ -39,7 +39,7 @@ const ID = 'it'
 function answerBreak(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const edgeCm = given['edgeCm'] === undefined ? Infinity : parseNumber(given['edgeCm'], 'edgeCm')
   const hitPoints = parseNumber(given['hp'], 'hp')
-  const start = beginFirstTurn(createBattle([createMover(ID, given)], settings, dice), ID)
+  const start = beginFirstTurn(createExampleBattle([createExampleMoverOptions(ID, given)], settings, dice), ID)
   const ready = {
     ...start,
     units: start.units.map((unit) =>
@@ -56,9 +56,9 @@ function answerBreak(given: JsonRecord, settings: JsonRecord, dice: Dice) {
           },
     ),
   }
-  let played: PlayedBattle = { battle: ready, events: [], rolls: [] }
+  let played: ExampleBattleResult = { battle: ready, events: [], rolls: [] }
   const course = { fledCm: 0 }
-  const next = (more: PlayedBattle) => {
+  const next = (more: ExampleBattleResult) => {
     played = {
       battle: more.battle,
       events: [...played.events, ...more.events],
@@ -68,16 +68,22 @@ function answerBreak(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     if (due?.ask !== 'retreat') return
     const cm = Math.min(due.speedCm, edgeCm - course.fledCm)
     course.fledCm += cm
-    next(runOrder(played.battle, { by: ID, type: 'retreat', unit: ID, cm, isAtEdge: course.fledCm >= edgeCm }, dice))
+    next(
+      runCommandInBattle(
+        played.battle,
+        { by: ID, type: 'retreat', unit: ID, cm, isAtEdge: course.fledCm >= edgeCm },
+        dice,
+      ),
+    )
   }
   for (const event of parseRecords(given['events'], 'events')) {
     if (event['damage'] !== undefined)
       next(runInBattle(played.battle, dice, (transaction) => hurt(transaction, parseNumber(event['damage'], 'damage'))))
     for (let action = 0; action < Number(event['ownTurn'] ?? 0); action += 1)
-      if (getPerson(played.battle, ID).isBroken && played.battle.active === ID)
-        next(runOrder(played.battle, { by: ID, type: 'recover', unit: ID }, dice))
+      if (getPeopleUnitInBattle(played.battle, ID).isBroken && played.battle.active === ID)
+        next(runCommandInBattle(played.battle, { by: ID, type: 'recover', unit: ID }, dice))
   }
-  const unit = getPerson(played.battle, ID)
+  const unit = getPeopleUnitInBattle(played.battle, ID)
   const isRemoved = unit.models.every(({ fate }) => fate === 'fled')
   return {
     hp: unit.models[0]?.hitPoints,
@@ -109,12 +115,12 @@ function answerSquad(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const numbers = parseNumbers(given['now'], 'now')
   const testNeeded = numbers.map((left) => isAtQuarterStrength(left, startTotal))
   if (given['nowMembers'] === undefined) return { startTotal, testNeeded }
-  const character = createCharacter(ID, { P: given['P'], hp: hpEach })
+  const character = createExampleCharacterOptions(ID, { P: given['P'], hp: hpEach })
   if (character.kind !== 'character') return null
   const { hands: _hands, addictions: _none, ...rest } = { hands: [], ...character }
   const { equipment, ...profile } = character.profile
   const squad = { ...rest, kind: 'squad' as const, profile: { ...profile, loadouts: [{ members, equipment }] } }
-  const start = createBattle([squad], settings, dice)
+  const start = createExampleBattle([squad], settings, dice)
   const left = parseNumber(given['nowMembers'], 'nowMembers')
   const wounded = (numbers[0] ?? 0) - (left - 1) * hpEach
   const battle = {
@@ -135,5 +141,9 @@ function answerSquad(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const after = runInBattle(battle, dice, (transaction) =>
     resolveSquadLoss(transaction, getPeopleUnit(transaction, ID), 1),
   ).battle
-  return { startTotal, testNeeded, fled: getPerson(after, ID).models.filter(({ fate }) => fate === 'fled').length }
+  return {
+    startTotal,
+    testNeeded,
+    fled: getPeopleUnitInBattle(after, ID).models.filter(({ fate }) => fate === 'fled').length,
+  }
 }

@@ -1,15 +1,15 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Decision } from '#main/games/kit/game.ts'
-import { type JsonRecord, parseNumber, parseText, toRecord } from '#main/games/kit/json.ts'
+import { type JsonRecord, parseNumber, parseText, toRecordOrEmpty } from '#main/games/kit/json.ts'
 import { VectorRefusal } from '#main/games/kit/vector-game.ts'
 import { evolve } from '#main/games/planet28/battle/evolve/evolve.ts'
-import { runCommand, getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
+import { runBattleTransaction, getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
+import type { BattleEvent, ExplainedRoll } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { parseGear, parseTraits } from '../parse-given.ts'
 
@@ -17,7 +17,7 @@ import { parseGear, parseTraits } from '../parse-given.ts'
 const UNSAID = { skill: 5, hitPoints: 20 } as const
 
 /** Creates a character of an example from its numbers, traits, weapon and armour. Missing fields get default values. */
-export function createCharacter(id: string, given: JsonRecord, side = id): UnitOptions {
+export function createExampleCharacterOptions(id: string, given: JsonRecord, side = id): UnitOptions {
   const skillOf = (name: string) => (given[name] === undefined ? UNSAID.skill : parseNumber(given[name], name))
   const hitPoints = given['startHp'] ?? given['HP'] ?? given['hp']
   const gear = [given['weapon'], given['armour']].filter((piece) => typeof piece === 'string')
@@ -41,15 +41,15 @@ export function createCharacter(id: string, given: JsonRecord, side = id): UnitO
 }
 
 /** Creates a character with the speed of the example. */
-export function createMover(id: string, given: JsonRecord): UnitOptions {
+export function createExampleMoverOptions(id: string, given: JsonRecord): UnitOptions {
   const speedCm = given['speedCm'] === undefined ? CHARACTER_START.speedCm : parseNumber(given['speedCm'], 'speedCm')
   const value = speedCm - CHARACTER_START.speedCm
   const lasting = value === 0 ? [] : [{ source: 'Speed', rule: 'P28-MOVE-2', on: 'speedCm' as const, value }]
-  return { ...createCharacter(id, given), lasting }
+  return { ...createExampleCharacterOptions(id, given), lasting }
 }
 
 /** Creates a battle with these units before the first turn. */
-export function createBattle(
+export function createExampleBattle(
   units: readonly UnitOptions[],
   settings: JsonRecord,
   dice: Dice,
@@ -86,23 +86,23 @@ export function beginFirstTurn(battle: Battle, unit: string | null): Battle {
 }
 
 /** Result of an operation on a battle. */
-export interface PlayedBattle {
+export interface ExampleBattleResult {
   readonly battle: Battle
   readonly events: readonly BattleEvent[]
-  readonly rolls: readonly Roll[]
+  readonly rolls: readonly ExplainedRoll[]
 }
 
 /** Runs an operation on a battle. Throws if it is refused. */
-export function runInBattle(battle: Battle, dice: Dice, act: (transaction: Transaction) => void): PlayedBattle {
-  return played(battle, runCommand(battle, dice, act))
+export function runInBattle(battle: Battle, dice: Dice, act: (transaction: Transaction) => void): ExampleBattleResult {
+  return played(battle, runBattleTransaction(battle, dice, act))
 }
 
 /** Executes a command in a battle. Throws if it is refused. */
-export function runOrder(battle: Battle, command: BattleCommand, dice: Dice): PlayedBattle {
+export function runCommandInBattle(battle: Battle, command: BattleCommand, dice: Dice): ExampleBattleResult {
   return played(battle, PLANET28_BATTLE.decide(battle, command, dice))
 }
 
-function played(before: Battle, decision: Decision<BattleEvent>): PlayedBattle {
+function played(before: Battle, decision: Decision<BattleEvent>): ExampleBattleResult {
   if (!decision.ok) throw new VectorRefusal(decision.refusal)
   const { events } = decision
   const rolls = events.flatMap((event) => (event.type === 'rolled' ? [event.roll] : []))
@@ -110,11 +110,11 @@ function played(before: Battle, decision: Decision<BattleEvent>): PlayedBattle {
 }
 
 /** Finds a character or squad of a battle. */
-export function getPerson(battle: Battle, id: string): PeopleUnit {
+export function getPeopleUnitInBattle(battle: Battle, id: string): CharacterOrSquadUnit {
   return getPeopleUnit({ battle }, id)
 }
 
 /** Splits each entry of a list into its id and the remaining fields. */
 export function listNamedEntries(list: readonly JsonRecord[]): { id: string; given: JsonRecord }[] {
-  return list.map((item) => ({ id: parseText(item['id'], 'id'), given: toRecord(item) }))
+  return list.map((item) => ({ id: parseText(item['id'], 'id'), given: toRecordOrEmpty(item) }))
 }

@@ -1,10 +1,10 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { type JsonRecord, parseNumber, parseRecord, toRecord } from '#main/games/kit/json.ts'
+import { type JsonRecord, parseNumber, parseRecord, toRecordOrEmpty } from '#main/games/kit/json.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
-import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import type { VectorExampleRunner } from '#main/games/kit/vector-game.ts'
 import { rollChargeBonus } from '#main/games/planet28/battle/fight/charge.ts'
-import { findCounterRefusal } from '#main/games/planet28/battle/fight/counter-attack-check.ts'
-import { rollFocus } from '#main/games/planet28/battle/focus/focus.ts'
+import { findCounterAttackRefusal } from '#main/games/planet28/battle/fight/counter-attack-check.ts'
+import { rollFocusPenalty } from '#main/games/planet28/battle/focus/focus.ts'
 import { listSkillParts } from '#main/games/planet28/battle/rolls/skills.ts'
 import { getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
@@ -13,19 +13,19 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { parseIdsIn, parseRecords, parseRules } from '../parse-given.ts'
 import {
   beginFirstTurn,
-  createBattle,
-  createCharacter,
+  createExampleBattle,
+  createExampleCharacterOptions,
   runInBattle,
-  runOrder,
-  getPerson,
-  type PlayedBattle,
+  runCommandInBattle,
+  getPeopleUnitInBattle,
+  type ExampleBattleResult,
 } from './example-battle.ts'
 
 /**
  * Worked examples of charges, fights, counter-attacks, multiple opponents and fear (P28-CHRG-1 to -7, P28-FIGHT-1,
  * P28-COUNT-1 to -4, P28-MULTI-1 to -3, P28-BREAK-8).
  */
-export const fightingVectors: Readonly<Record<string, VectorAdapter>> = {
+export const fightingVectors: Readonly<Record<string, VectorExampleRunner>> = {
   charge: answerCharge,
   fight: answerFight,
   counter: answerCounter,
@@ -42,7 +42,11 @@ const FIST = 'fist'
 function duel(given: JsonRecord, settings: JsonRecord, dice: Dice): Battle {
   const sideOf = (name: string) => (given[name] === undefined ? {} : parseRecord(given[name], name))
   return beginFirstTurn(
-    createBattle([createCharacter(US, sideOf('attacker')), createCharacter(FOE, sideOf('defender'))], settings, dice),
+    createExampleBattle(
+      [createExampleCharacterOptions(US, sideOf('attacker')), createExampleCharacterOptions(FOE, sideOf('defender'))],
+      settings,
+      dice,
+    ),
     US,
   )
 }
@@ -86,7 +90,7 @@ function weaponOf(given: JsonRecord, name: string): string {
 }
 
 function fightOrder(given: JsonRecord, battle: Battle): BattleCommandOf<'fight'> {
-  const model = getPerson(battle, US).models[0]?.id ?? ''
+  const model = getPeopleUnitInBattle(battle, US).models[0]?.id ?? ''
   const distanceCm = given['distanceCm'] === undefined ? 0 : parseNumber(given['distanceCm'], 'distanceCm')
   return {
     by: US,
@@ -100,28 +104,28 @@ function fightOrder(given: JsonRecord, battle: Battle): BattleCommandOf<'fight'>
 
 function answerFight(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const start = duel(given, settings, dice)
-  const fought = runOrder(start, fightOrder(given, start), dice)
+  const fought = runCommandInBattle(start, fightOrder(given, start), dice)
   const mayPush = fought.battle.due.some(({ ask }) => ask === 'push')
   const push: BattleCommandOf<'push'> = { by: US, type: 'push', unit: US, cm: 3, contacts: [] }
   const isWished = given['push'] === true
-  const after = mayPush && isWished ? runOrder(fought.battle, push, dice) : { ...fought, events: [] }
+  const after = mayPush && isWished ? runCommandInBattle(fought.battle, push, dice) : { ...fought, events: [] }
   return {
     hit: fought.events.some(({ type }) => type === 'succeeded'),
     damage: lostBy(fought, FOE),
     pushedCm: after.events.reduce((sum, event) => sum + (event.type === 'shifted' ? event.cm : 0), 0),
     locked: after.battle.locks.length > 0,
-    countsAsMove: getPerson(fought.battle, US).turn.moves > 0,
-    charge: getPerson(fought.battle, US).turn.charges > 0,
+    countsAsMove: getPeopleUnitInBattle(fought.battle, US).turn.moves > 0,
+    charge: getPeopleUnitInBattle(fought.battle, US).turn.charges > 0,
   }
 }
 
-function lostBy({ events }: PlayedBattle, id: string): number {
+function lostBy({ events }: ExampleBattleResult, id: string): number {
   return events.reduce((sum, event) => sum + (event.type === 'hurt' && event.unit === id ? event.hitPoints : 0), 0)
 }
 
 function answerCounter(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const start: Battle = { ...withActed(duel(given, settings, dice), given), locks: [[US, FOE]] }
-  const fought = runOrder(
+  const fought = runCommandInBattle(
     start,
     { ...fightOrder(given, start), answer: { counter: weaponOf(given, 'defender') } },
     dice,
@@ -141,7 +145,7 @@ function answerCounter(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 
 /** Marks the defender as having acted this turn if the example says so (P28-COUNT-3). */
 function withActed(battle: Battle, given: JsonRecord): Battle {
-  const hasActed = toRecord(given['defender'])['acted'] === true
+  const hasActed = toRecordOrEmpty(given['defender'])['acted'] === true
   const units = battle.units.map((unit) =>
     unit.id === FOE && hasActed ? { ...unit, turn: { ...unit.turn, hasActed, actions: unit.turn.actions - 1 } } : unit,
   )
@@ -155,7 +159,7 @@ function withActed(battle: Battle, given: JsonRecord): Battle {
 function answerCounterLegal(given: JsonRecord, settings: JsonRecord) {
   const legal = parseRecords(given['tries'], 'tries').map(
     ({ acted, actionsLeft, leaving, holding: _holds, counters: _made }) =>
-      findCounterRefusal(
+      findCounterAttackRefusal(
         {
           hasActed: acted === true,
           actions: parseNumber(actionsLeft, 'actionsLeft'),
@@ -172,14 +176,17 @@ function answerCounterLegal(given: JsonRecord, settings: JsonRecord) {
 
 function answerFocus(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const foes = Array.from({ length: parseNumber(given['enemies'], 'enemies') }, (_one, at) => `${FOE}${at + 1}`)
-  const units = [createCharacter(US, given), ...foes.map((id) => createCharacter(id, {}, FOE))]
+  const units = [
+    createExampleCharacterOptions(US, given),
+    ...foes.map((id) => createExampleCharacterOptions(id, {}, FOE)),
+  ]
   const battle: Battle = {
-    ...beginFirstTurn(createBattle(units, settings, dice), US),
+    ...beginFirstTurn(createExampleBattle(units, settings, dice), US),
     locks: foes.map((id) => [US, id] as const),
   }
   let penalty = 0
   const { rolls } = runInBattle(battle, dice, (transaction) => {
-    penalty = sumModifiers(rollFocus(transaction, getPeopleUnit(transaction, US), undefined))
+    penalty = sumModifiers(rollFocusPenalty(transaction, getPeopleUnit(transaction, US), undefined))
   })
   const [test] = rolls
   const F = parseNumber(given['F'], 'F') + penalty
@@ -192,29 +199,33 @@ function answerSplit(given: JsonRecord, settings: JsonRecord) {
   const foes = parseIdsIn(all, given['enemiesInContact'], 'enemiesInContact')
   const aims = parseRecords(given['actions'], 'actions').flatMap(({ fight }) => parseIdsIn(all, [fight], 'fight'))
   const misses: Dice = { die: (sides) => sides }
-  const units = [createCharacter(US, {}), ...foes.map((id) => createCharacter(id, {}, FOE))]
+  const units = [createExampleCharacterOptions(US, {}), ...foes.map((id) => createExampleCharacterOptions(id, {}, FOE))]
   const start: Battle = {
-    ...beginFirstTurn(createBattle(units, settings, misses), US),
+    ...beginFirstTurn(createExampleBattle(units, settings, misses), US),
     locks: foes.map((id) => [US, id] as const),
   }
-  const model = getPerson(start, US).models[0]?.id ?? ''
+  const model = getPeopleUnitInBattle(start, US).models[0]?.id ?? ''
   const strikes = [{ model, weapon: FIST }]
   let battle = start
   for (const target of aims)
-    battle = runOrder(battle, { by: US, type: 'fight', unit: US, target, strikes, distanceCm: 0 }, misses).battle
+    battle = runCommandInBattle(
+      battle,
+      { by: US, type: 'fight', unit: US, target, strikes, distanceCm: 0 },
+      misses,
+    ).battle
   return {}
 }
 
 function answerFear(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const battle = duel({ attacker: given['charger'], defender: given['target'] }, settings, dice)
   const measured = { cm: 5, ground: [], contacts: [FOE] }
-  const { battle: after, rolls } = runOrder(
+  const { battle: after, rolls } = runCommandInBattle(
     battle,
     { by: US, type: 'move', unit: US, said: measured, charge: FOE },
     dice,
   )
   const mayCharge = after.due.some(({ ask }) => ask === 'charge-fight')
-  return { tested: rolls.length > 0, mayCharge, broken: getPerson(after, US).isBroken }
+  return { tested: rolls.length > 0, mayCharge, broken: getPeopleUnitInBattle(after, US).isBroken }
 }
 
 /**
@@ -222,13 +233,13 @@ function answerFear(given: JsonRecord, settings: JsonRecord, dice: Dice) {
  * hit point.
  */
 function answerUniversal(given: JsonRecord, settings: JsonRecord, dice: Dice) {
-  let battle = beginFirstTurn(createBattle([createCharacter(US, given)], settings, dice), US)
+  let battle = beginFirstTurn(createExampleBattle([createExampleCharacterOptions(US, given)], settings, dice), US)
   const rolls = Array.from({ length: parseNumber(given['tries'], 'tries') }, (_try, at) => {
     battle = beginFirstTurn(
       { ...battle, units: battle.units.map((unit) => ({ ...unit, turn: { ...unit.turn, actions: 1 } })) },
       US,
     )
-    const played = runOrder(
+    const played = runCommandInBattle(
       battle,
       {
         by: US,
@@ -245,7 +256,7 @@ function answerUniversal(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     battle = played.battle
     return played.rolls[0]
   })
-  const [model] = getPerson(battle, US).models
+  const [model] = getPeopleUnitInBattle(battle, US).models
   return {
     targets: rolls.map((roll) => roll?.target),
     opened: rolls.at(-1)?.isSuccess,

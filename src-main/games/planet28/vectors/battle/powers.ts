@@ -1,14 +1,20 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber, parseText } from '#main/games/kit/json.ts'
-import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import type { VectorExampleRunner } from '#main/games/kit/vector-game.ts'
 import { computeRentAsunderEffect } from '#main/games/planet28/battle/powers/rent-asunder.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { parseRules } from '../parse-given.ts'
-import { beginFirstTurn, createBattle, createCharacter, runOrder, getPerson } from './example-battle.ts'
-import { createSquad } from './squads.ts'
+import {
+  beginFirstTurn,
+  createExampleBattle,
+  createExampleCharacterOptions,
+  runCommandInBattle,
+  getPeopleUnitInBattle,
+} from './example-battle.ts'
+import { createExampleSquadOptions } from './squads.ts'
 
 /** Worked examples of arcane powers and abilities (P28-ARC-0, P28-RENT-1, P28-SQ-3). */
-export const powerVectors: Readonly<Record<string, VectorAdapter>> = {
+export const powerVectors: Readonly<Record<string, VectorExampleRunner>> = {
   'rent-asunder': answerRent,
   arcana: answerArcana,
   'squad-ability': answerAbility,
@@ -29,8 +35,11 @@ function answerRent(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 function answerArcana(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const arcana = parseText(given['power'], 'power')
   const start = beginFirstTurn(
-    createBattle(
-      [createCharacter(US, given), createCharacter(FOE, { armour: given['targetArmour'], hp: 99 })],
+    createExampleBattle(
+      [
+        createExampleCharacterOptions(US, given),
+        createExampleCharacterOptions(FOE, { armour: given['targetArmour'], hp: 99 }),
+      ],
       settings,
       dice,
     ),
@@ -42,13 +51,13 @@ function answerArcana(given: JsonRecord, settings: JsonRecord, dice: Dice) {
       unit.id === US && unit.kind !== 'vehicle' ? { ...unit, arcana: [arcana] } : unit,
     ),
   }
-  const { battle, events, rolls } = runOrder(
+  const { battle, events, rolls } = runCommandInBattle(
     able,
     { by: US, type: 'cast', unit: US, arcana, target: FOE, isSeen: true },
     dice,
   )
-  const [model] = getPerson(battle, FOE).models
-  const isRent = getPerson(battle, US).conditions.length > 0
+  const [model] = getPeopleUnitInBattle(battle, FOE).models
+  const isRent = getPeopleUnitInBattle(battle, US).conditions.length > 0
   return {
     success: rolls[0]?.isSuccess,
     target: rolls[0]?.target,
@@ -65,7 +74,11 @@ function answerAbility(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const ability = parseText(given['ability'], 'ability')
   const kits = Array.from({ length: parseNumber(given['members'], 'members') }, () => [])
   const start = beginFirstTurn(
-    createBattle([createSquad(US, {}, kits), { ...createCharacter(FOE, {}), side: US }], settings, dice),
+    createExampleBattle(
+      [createExampleSquadOptions(US, {}, kits), { ...createExampleCharacterOptions(FOE, {}), side: US }],
+      settings,
+      dice,
+    ),
     US,
   )
   const actions = given['actions'] === undefined ? null : parseNumber(given['actions'], 'actions')
@@ -83,8 +96,8 @@ function answerAbility(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   }
   const sixes: Dice = { die: (sides) => sides }
   let uses = 0
-  while (getPerson(battle, US).turn.actions > 0) {
-    battle = runOrder(battle, { by: US, type: 'ability', unit: US, ability, target: FOE }, sixes).battle
+  while (getPeopleUnitInBattle(battle, US).turn.actions > 0) {
+    battle = runCommandInBattle(battle, { by: US, type: 'ability', unit: US, ability, target: FOE }, sixes).battle
     uses += 1
   }
   return { uses }

@@ -1,26 +1,32 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber, parseRecord, parseText } from '#main/games/kit/json.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
-import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import type { VectorExampleRunner } from '#main/games/kit/vector-game.ts'
 import { rebootArmour } from '#main/games/planet28/battle/damage/hit-consequences.ts'
-import { takeHit } from '#main/games/planet28/battle/damage/hits.ts'
+import { resolveHitOnPeople } from '#main/games/planet28/battle/damage/hits.ts'
 import { rollDamage } from '#main/games/planet28/battle/damage/weapons.ts'
-import { getTraitEffects, findProhibition } from '#main/games/planet28/battle/effects-in-force.ts'
+import { getTraitEffects, findProhibitingEffect } from '#main/games/planet28/battle/effects-in-force.ts'
 import { rollSkill } from '#main/games/planet28/battle/rolls/rolls.ts'
 import { isSuccessfulRoll } from '#main/games/planet28/battle/rolls/skill-roll.ts'
 import { listSkillParts } from '#main/games/planet28/battle/rolls/skills.ts'
-import { listShotModifiers, findShotRefusal } from '#main/games/planet28/battle/shoot/shot-modifiers.ts'
+import { listMoveAndHeightModifiers, findShotRefusal } from '#main/games/planet28/battle/shoot/shot-modifiers.ts'
 import { getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
 import { rollDice } from '#main/games/planet28/rules/roll-dice.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { TRAITS } from '#shared/games/planet28/tables/traits.ts'
 import { parseIdIn, parseNumbers, parseRecords, parseRules, parseTraits } from '../parse-given.ts'
-import { beginFirstTurn, createBattle, createCharacter, runInBattle, getPerson } from './example-battle.ts'
-import { FOE, parseWeapon, setUpShooter, US } from './weapon-in-use.ts'
+import {
+  beginFirstTurn,
+  createExampleBattle,
+  createExampleCharacterOptions,
+  runInBattle,
+  getPeopleUnitInBattle,
+} from './example-battle.ts'
+import { FOE, parseWeaponInUse, createShooterBattle, US } from './weapon-in-use.ts'
 
 /** Worked examples of rolls, shots and armour (P28-ROLL-1 to -6, P28-SHOOT-1 to -7, P28-ARM-1). */
-export const shootingVectors: Readonly<Record<string, VectorAdapter>> = {
+export const shootingVectors: Readonly<Record<string, VectorExampleRunner>> = {
   'skill-roll': answerRoll,
   shoot: answerShoot,
   'shoot-legal': answerLegal,
@@ -29,7 +35,10 @@ export const shootingVectors: Readonly<Record<string, VectorAdapter>> = {
 
 function answerRoll(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const skill = parseIdIn(SKILLS, given['skill'], 'skill')
-  const battle = withReroll(setUpShooter({ traits: given['traits'], [skill]: given['value'] }, settings, dice), given)
+  const battle = withReroll(
+    createShooterBattle({ traits: given['traits'], [skill]: given['value'] }, settings, dice),
+    given,
+  )
   const mods = parseNumbers(given['mods'], 'mods').map((value) => ({ source: 'Given', value, rule: 'P28-META-5' }))
   const wish = given['reroll'] === true ? 'free' : 'never'
   const answer = { target: 0, kept: 0, success: false, rolls: 0 }
@@ -61,8 +70,8 @@ function withReroll(battle: Battle, given: JsonRecord): Battle {
 function answerShoot(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
   const heightCm = parseNumber(given['targetAboveCm'], 'targetAboveCm')
   const moves = { shooterMoves: Number(given['shooterMoves']), targetMoves: Number(given['targetMoves']) }
-  const byMoves = sumModifiers(listShotModifiers({ ...moves, heightCm: 0 }))
-  const all = sumModifiers(listShotModifiers({ ...moves, heightCm }))
+  const byMoves = sumModifiers(listMoveAndHeightModifiers({ ...moves, heightCm: 0 }))
+  const all = sumModifiers(listMoveAndHeightModifiers({ ...moves, heightCm }))
   const target = parseNumber(given['S'], 'S') + all
   const facts = {
     isSeen: true,
@@ -93,7 +102,7 @@ function answerLegal(given: JsonRecord, settings: JsonRecord) {
       isShooterLocked: item['shooterInCombat'] === true,
       isTargetLocked: item['targetInCombat'] === true,
       areLockedTogether: item['lockedTogether'] === true,
-      ignoresLock: findProhibition(effects, 'shot-lock') !== null,
+      ignoresLock: findProhibitingEffect(effects, 'shot-lock') !== null,
     })
   })
   return { legal: legal.map((why) => why === null) }
@@ -107,10 +116,14 @@ function answerArmour(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     return { absorbed, damage: Math.max(0, parseNumber(given['rawDamage'], 'rawDamage') - absorbed) }
   }
   const used =
-    given['weapon'] === undefined ? null : parseWeapon(parseRecord(given['weapon'], 'weapon')['id'], settings)
+    given['weapon'] === undefined ? null : parseWeaponInUse(parseRecord(given['weapon'], 'weapon')['id'], settings)
   const wearer = { traits: given['traits'], armour: armour['id'], hp: 99 }
   const battle = beginFirstTurn(
-    createBattle([createCharacter(US, wearer), createCharacter(FOE, {})], settings, dice),
+    createExampleBattle(
+      [createExampleCharacterOptions(US, wearer), createExampleCharacterOptions(FOE, {})],
+      settings,
+      dice,
+    ),
     FOE,
   )
   const answer = { raw: 0, absorbed: 0, damage: 0, armourDice: 0, reboot: false }
@@ -128,7 +141,7 @@ function answerArmour(given: JsonRecord, settings: JsonRecord, dice: Dice) {
       rule: 'P28-SHOOT-2',
       isInCover: given['cover'] === true,
     }
-    const struck = takeHit(transaction, {
+    const struck = resolveHitOnPeople(transaction, {
       ...hit,
       keywords: used?.row.keywords ?? [],
       weaponEffects: used?.effects ?? [],
@@ -141,5 +154,5 @@ function answerArmour(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     answer.armourDice = armourRolls.length
     if (used !== null) rebootArmour(transaction, struck, used)
   })
-  return { ...answer, reboot: getPerson(after, US).conditions.length > 0 && rolls.length > 0 }
+  return { ...answer, reboot: getPeopleUnitInBattle(after, US).conditions.length > 0 && rolls.length > 0 }
 }

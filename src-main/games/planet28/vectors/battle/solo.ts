@@ -1,12 +1,12 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
-import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import type { VectorExampleRunner } from '#main/games/kit/vector-game.ts'
 import { chooseEnemyAction } from '#main/games/planet28/battle/solo/enemy-action.ts'
 import { getObstacleOutcome, OBSTACLE_DIE } from '#main/games/planet28/battle/solo/obstacle.ts'
 import { parseRecords, parseRules } from '../parse-given.ts'
 
 /** Worked examples of the enemy list (P28-AI-1 to P28-AI-6). */
-export const soloVectors: Readonly<Record<string, VectorAdapter>> = {
+export const soloVectors: Readonly<Record<string, VectorExampleRunner>> = {
   'solo-ai': answerAction,
   'solo-ai-obstacle': (_given, _settings, dice) => answerObstacle(dice),
 }

@@ -1,22 +1,31 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
-import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
-import { takeHit } from '#main/games/planet28/battle/damage/hits.ts'
+import type { VectorExampleRunner } from '#main/games/kit/vector-game.ts'
+import { resolveHitOnPeople } from '#main/games/planet28/battle/damage/hits.ts'
 import { isSuccessfulRoll } from '#main/games/planet28/battle/rolls/skill-roll.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { parseGear, parseNumbers, parseRecords } from '../parse-given.ts'
-import { createBattle, createCharacter, runInBattle, getPerson } from './example-battle.ts'
+import {
+  createExampleBattle,
+  createExampleCharacterOptions,
+  runInBattle,
+  getPeopleUnitInBattle,
+} from './example-battle.ts'
 
 /** Worked examples of squads that attack and are hit (P28-SQ-7, P28-SQ-10). */
-export const squadVectors: Readonly<Record<string, VectorAdapter>> = {
+export const squadVectors: Readonly<Record<string, VectorExampleRunner>> = {
   'squad-attack': answerAttack,
   'squad-damage': answerDamage,
 }
 
 /** Creates a squad of an example with individual gear per member. */
-export function createSquad(id: string, given: JsonRecord, kits: readonly (readonly string[])[]): UnitOptions {
-  const character = createCharacter(id, given)
+export function createExampleSquadOptions(
+  id: string,
+  given: JsonRecord,
+  kits: readonly (readonly string[])[],
+): UnitOptions {
+  const character = createExampleCharacterOptions(id, given)
   if (character.kind !== 'character') throw new Error('a squad is made of characters')
   const { skills, hitPoints, traits, abilities } = character.profile
   const { name, side, warbandId, lasting, usesBefore } = character
@@ -46,8 +55,8 @@ function answerAttack(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
 /** A squad whose members have the given hit points left, and an enemy. */
 function squadWith(left: readonly number[], settings: JsonRecord, dice: Dice): Battle {
   const kits = left.map(() => [])
-  const battle = createBattle(
-    [createSquad('it', { hp: Math.max(...left) }, kits), createCharacter('foe', {})],
+  const battle = createExampleBattle(
+    [createExampleSquadOptions('it', { hp: Math.max(...left) }, kits), createExampleCharacterOptions('foe', {})],
     settings,
     dice,
   )
@@ -69,7 +78,7 @@ function answerDamage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     },
   ]
   const hp = parseRecords(given['hits'], 'hits').map((item) => {
-    const member = getPerson(battle, 'it').models[parseNumber(item['choose'], 'choose')]?.id
+    const member = getPeopleUnitInBattle(battle, 'it').models[parseNumber(item['choose'], 'choose')]?.id
     const hit = {
       victim: 'it',
       member,
@@ -79,9 +88,9 @@ function answerDamage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
       rule: 'P28-SQ-10',
     }
     battle = runInBattle(battle, dice, (transaction) =>
-      takeHit(transaction, { ...hit, keywords: [], weaponEffects: noArmour, isInCover: false }),
+      resolveHitOnPeople(transaction, { ...hit, keywords: [], weaponEffects: noArmour, isInCover: false }),
     ).battle
-    return getPerson(battle, 'it').models.map(({ hitPoints }) => hitPoints)
+    return getPeopleUnitInBattle(battle, 'it').models.map(({ hitPoints }) => hitPoints)
   })
-  return { hp, slain: getPerson(battle, 'it').models.filter(({ hitPoints }) => hitPoints === 0).length }
+  return { hp, slain: getPeopleUnitInBattle(battle, 'it').models.filter(({ hitPoints }) => hitPoints === 0).length }
 }

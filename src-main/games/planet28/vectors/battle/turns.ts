@@ -1,28 +1,33 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { type JsonRecord, parseText, toRecord } from '#main/games/kit/json.ts'
-import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import { type JsonRecord, parseText, toRecordOrEmpty } from '#main/games/kit/json.ts'
+import type { VectorExampleRunner } from '#main/games/kit/vector-game.ts'
 import { findChoosingSide, listUnitsToAct } from '#main/games/planet28/battle/turn/turn-order.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { VEHICLE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { parseIdIn, parseIdsIn, parseRecords } from '../parse-given.ts'
-import { createBattle, createCharacter, listNamedEntries, runOrder } from './example-battle.ts'
+import {
+  createExampleBattle,
+  createExampleCharacterOptions,
+  listNamedEntries,
+  runCommandInBattle,
+} from './example-battle.ts'
 
 /** Worked examples of turn order (P28-TURN-2 to P28-TURN-5, P28-SOLO-2). */
-export const turnVectors: Readonly<Record<string, VectorAdapter>> = {
+export const turnVectors: Readonly<Record<string, VectorExampleRunner>> = {
   'turn-order': answerOrder,
   'solo-activation': answerSolo,
 }
 
 function answerOrder(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const units = listNamedEntries(parseRecords(given['units'], 'units')).map(({ id, given: fields }) =>
-    withSections(createCharacter(id, fields, parseText(fields['side'], 'side')), fields),
+    withSections(createExampleCharacterOptions(id, fields, parseText(fields['side'], 'side')), fields),
   )
-  const battle = begun(createBattle(units, settings, dice), dice)
+  const battle = begun(createExampleBattle(units, settings, dice), dice)
   const sideOf = (id: string) => units.find((unit) => unit.id === id)?.side ?? ''
   const choices = parseChoices(given['choices'])
   return {
-    order: acted(putLater(battle, choices, dice), toRecord(given['ownerOrder']), dice),
+    order: acted(putLater(battle, choices, dice), toRecordOrEmpty(given['ownerOrder']), dice),
     chooser: findChoosingSide(battle.order, sideOf),
     queueA: Object.fromEntries(battle.order.map(({ unit, agility }) => [unit, agility])),
   }
@@ -45,11 +50,11 @@ function withSections(unit: UnitOptions, given: JsonRecord): UnitOptions {
 
 function answerSolo(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const players = listNamedEntries(parseRecords(given['players'], 'players')).map(({ id, given: fields }) =>
-    createCharacter(id, fields, 'players'),
+    createExampleCharacterOptions(id, fields, 'players'),
   )
   const names = Array.isArray(given['enemies']) ? given['enemies'].map((id) => parseText(id, 'enemy')) : []
-  const enemies = names.map((id) => createCharacter(id, {}, 'enemies'))
-  const battle = begun(createBattle([...players, ...enemies], settings, dice), dice)
+  const enemies = names.map((id) => createExampleCharacterOptions(id, {}, 'enemies'))
+  const battle = begun(createExampleBattle([...players, ...enemies], settings, dice), dice)
   const [first] = names
   return {
     order: battle.order.map(({ unit }) => unit),
@@ -58,7 +63,7 @@ function answerSolo(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 }
 
 function begun(battle: Battle, dice: Dice): Battle {
-  return runOrder(battle, { by: '', type: 'begin-turn', near: [] }, dice).battle
+  return runCommandInBattle(battle, { by: '', type: 'begin-turn', near: [] }, dice).battle
 }
 
 /** Choices of a unit that wins a tie (P28-TURN-3). */
@@ -66,7 +71,7 @@ const TIE_CHOICES = { now: true, later: true }
 
 function parseChoices(value: unknown): ReadonlyMap<string, 'now' | 'later'> {
   return new Map(
-    Object.entries(toRecord(value)).map(([unit, choice]) => [unit, parseIdIn(TIE_CHOICES, choice, 'choice')]),
+    Object.entries(toRecordOrEmpty(value)).map(([unit, choice]) => [unit, parseIdIn(TIE_CHOICES, choice, 'choice')]),
   )
 }
 
@@ -74,7 +79,7 @@ function parseChoices(value: unknown): ReadonlyMap<string, 'now' | 'later'> {
 function putLater(start: Battle, choices: ReadonlyMap<string, 'now' | 'later'>, dice: Dice): Battle {
   const later = start.units.filter(({ id }) => choices.get(id) === 'later')
   return later.reduce(
-    (battle, { id: unit, side: by }) => runOrder(battle, { by, type: 'put-later', unit }, dice).battle,
+    (battle, { id: unit, side: by }) => runCommandInBattle(battle, { by, type: 'put-later', unit }, dice).battle,
     start,
   )
 }
@@ -96,8 +101,8 @@ function acted(start: Battle, own: JsonRecord, dice: Dice): string[] {
       'order',
     )
     const unit = wished[0] ?? allowed[0] ?? ''
-    battle = runOrder(battle, { by: sideOf(unit), type: 'activate', unit }, dice).battle
-    battle = runOrder(battle, { by: sideOf(unit), type: 'end-activation', unit }, dice).battle
+    battle = runCommandInBattle(battle, { by: sideOf(unit), type: 'activate', unit }, dice).battle
+    battle = runCommandInBattle(battle, { by: sideOf(unit), type: 'end-activation', unit }, dice).battle
     return unit
   })
 }

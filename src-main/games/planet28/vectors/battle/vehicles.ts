@@ -1,21 +1,24 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber, parseRecord, parseText } from '#main/games/kit/json.ts'
-import { type VectorAdapter, VectorRefusal } from '#main/games/kit/vector-game.ts'
+import { type VectorExampleRunner, VectorRefusal } from '#main/games/kit/vector-game.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
 import { rollSkill, rollSum } from '#main/games/planet28/battle/rolls/rolls.ts'
 import { listSkillParts } from '#main/games/planet28/battle/rolls/skills.ts'
 import { rollShot } from '#main/games/planet28/battle/shoot/resolve-shot.ts'
+import {
+  applyDamageToVehicle,
+  rollDamageAfterCover,
+} from '#main/games/planet28/battle/vehicles/apply-damage-to-vehicle.ts'
 import { computeBoostedSpeed, getBoostResult } from '#main/games/planet28/battle/vehicles/boost.ts'
 import { isShaken, needsVehicleBreakTest } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { rollVehicleBreakTest } from '#main/games/planet28/battle/vehicles/break-tests.ts'
-import { isHullInCover } from '#main/games/planet28/battle/vehicles/cover.ts'
-import { damageHull, reduceByCover } from '#main/games/planet28/battle/vehicles/damage-hull.ts'
-import { dropVehicle } from '#main/games/planet28/battle/vehicles/falls.ts'
+import { isHiddenPercentCover } from '#main/games/planet28/battle/vehicles/cover.ts'
+import { resolveVehicleFall } from '#main/games/planet28/battle/vehicles/falls.ts'
 import { getVehicle } from '#main/games/planet28/battle/vehicles/get-vehicle.ts'
-import { getMaxShots, listMounts } from '#main/games/planet28/battle/vehicles/mounts.ts'
-import { findMoveRefusal } from '#main/games/planet28/battle/vehicles/moves.ts'
-import { sabotage, findSabotageEffect } from '#main/games/planet28/battle/vehicles/sabotage.ts'
-import { getSizeProfile } from '#main/games/planet28/rules/vehicle-stats.ts'
+import { getMaxShots, listWorkingMounts } from '#main/games/planet28/battle/vehicles/mounts.ts'
+import { findVehicleMoveRefusal } from '#main/games/planet28/battle/vehicles/moves.ts'
+import { resolveSabotage, findSabotageEffect } from '#main/games/planet28/battle/vehicles/sabotage.ts'
+import { getVehicleSizeProfile } from '#main/games/planet28/rules/vehicle-stats.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
@@ -23,21 +26,21 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { VEHICLE_ABILITIES } from '#shared/games/planet28/tables/vehicle-abilities.ts'
 import { VEHICLE_SIZES, type VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { VEHICLE_TRAITS } from '#shared/games/planet28/tables/vehicle-traits.ts'
-import { type Cell, listFacings, getMaxSections } from '#shared/games/planet28/vehicle-grid.ts'
+import { type Cell, listCellFacings, getMaxSections } from '#shared/games/planet28/vehicle-grid.ts'
 import { parseIdIn, parseIdsIn, parseNumbers, parseRecords, parseRules } from '../parse-given.ts'
 import { placeSections } from '../place-sections.ts'
 import {
   beginFirstTurn,
-  createBattle,
-  createCharacter,
+  createExampleBattle,
+  createExampleCharacterOptions,
   runInBattle,
-  runOrder,
-  getPerson,
-  type PlayedBattle,
+  runCommandInBattle,
+  getPeopleUnitInBattle,
+  type ExampleBattleResult,
 } from './example-battle.ts'
 
 /** Worked examples of vehicles in battle (pp. 34-43, 73). */
-export const battleVehicleVectors: Readonly<Record<string, VectorAdapter>> = {
+export const battleVehicleVectors: Readonly<Record<string, VectorExampleRunner>> = {
   'vehicle-shoot': answerShoot,
   'vehicle-fight': answerFight,
   'vehicle-charge': answerCharge,
@@ -74,19 +77,19 @@ function crewed(count: number, settings: JsonRecord): VehicleOptions['profile'][
 
 /** Runs an operation on a vehicle in its turn. */
 function play(unit: VehicleOptions, settings: JsonRecord, dice: Dice) {
-  const battle = beginFirstTurn(createBattle([unit], settings, dice), unit.id)
-  return (before: Battle | null, act: Parameters<typeof runInBattle>[2]): PlayedBattle =>
+  const battle = beginFirstTurn(createExampleBattle([unit], settings, dice), unit.id)
+  return (before: Battle | null, act: Parameters<typeof runInBattle>[2]): ExampleBattleResult =>
     runInBattle(before ?? battle, dice, act)
 }
 
 /** Answers a ram: the damage of the impact, and that it cannot be blocked. */
 function answerCharge(given: JsonRecord, settings: JsonRecord, dice: Dice) {
-  const foe = createCharacter('foe', parseRecord(given['target'], 'target'))
-  const start = beginFirstTurn(createBattle([vehicle([...CORE_PLACED_SECTIONS]), foe], settings, dice), 'v')
+  const foe = createExampleCharacterOptions('foe', parseRecord(given['target'], 'target'))
+  const start = beginFirstTurn(createExampleBattle([vehicle([...CORE_PLACED_SECTIONS]), foe], settings, dice), 'v')
   const path = { cm: 5, turnDegrees: 0, isBackwards: false, ground: 'even', wishes: [] } as const
   const ram = { by: 'v', type: 'ram', unit: 'v', charge: 'foe', contacts: ['foe'], ...path } as const
-  const { battle } = runOrder(start, { ...ram, contacts: ['foe'], wishes: [] }, dice)
-  const [model] = getPerson(battle, 'foe').models
+  const { battle } = runCommandInBattle(start, { ...ram, contacts: ['foe'], wishes: [] }, dice)
+  const [model] = getPeopleUnitInBattle(battle, 'foe').models
   const blow = { by: 'v', type: 'vehicle-fight', unit: 'v', target: 'foe', answer: { block: true } } as const
   const { ok } = decide(battle, blow, dice)
   return { blockAllowed: ok, damage: (model?.start ?? 0) - (model?.hitPoints ?? 0) }
@@ -105,7 +108,10 @@ function answerShoot(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     { cell: 'C4', section: 'hard-point', weapon: 'heavy-machine-gun' } as const,
   ]
   const tank = vehicle(sections, { S: parseNumber(given['S'], 'S') })
-  const battle = beginFirstTurn(createBattle([tank, createCharacter('foe', {})], settings, dice), 'v')
+  const battle = beginFirstTurn(
+    createExampleBattle([tank, createExampleCharacterOptions('foe', {})], settings, dice),
+    'v',
+  )
   const moves: Readonly<Record<string, number>> = {
     v: parseNumber(given['ownMoves'], 'ownMoves'),
     foe: parseNumber(given['targetMoves'], 'targetMoves'),
@@ -113,7 +119,7 @@ function answerShoot(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const units = battle.units.map((unit) => ({ ...unit, turn: { ...unit.turn, moves: moves[unit.id] ?? 0 } }))
   const heightCm = parseNumber(given['targetAboveCm'], 'targetAboveCm')
   const measured = { distanceCm: 10, isSeen: true, cover: 'none', heightCm } as const
-  const shot = { by: 'v', weapon: listMounts(getVehicle({ battle }, 'v'), parseRules(settings))[0]?.weapon }
+  const shot = { by: 'v', weapon: listWorkingMounts(getVehicle({ battle }, 'v'), parseRules(settings))[0]?.weapon }
   let isHit = false
   const { rolls } = runInBattle({ ...battle, units }, dice, (transaction) => {
     if (shot.weapon === undefined) throw new Error('The vehicle has no weapon')
@@ -128,7 +134,7 @@ function answerFight(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const rules = parseRules(settings)
   if (given['sizes'] !== undefined) {
     const sizes = sizesIn(given['sizes']).map((size) =>
-      getSizeProfile(getMaxSections(size, rules.settings.gridPreset), rules),
+      getVehicleSizeProfile(getMaxSections(size, rules.settings.gridPreset), rules),
     )
     return { F: sizes.map(({ F }) => F), damage: sizes.map(({ damage }) => damage) }
   }
@@ -150,7 +156,7 @@ function answerFight(given: JsonRecord, settings: JsonRecord, dice: Dice) {
       unit: unit.id,
       label: 'Damage',
       rule: 'P28-VEH-PROF-1',
-      dice: getSizeProfile(unit.profile.sections.length, rules).damage,
+      dice: getVehicleSizeProfile(unit.profile.sections.length, rules).damage,
     }
     answer = { hit: isSuccess, raw: isSuccess ? rollSum(transaction, damage) : 0 }
   })
@@ -164,7 +170,7 @@ function sizesIn(value: unknown): VehicleSize[] {
 function answerCover(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   if (given['cases'] !== undefined) {
     const cover = parseRecords(given['cases'], 'cases').map(({ size, hiddenPct }) =>
-      isHullInCover(parseIdIn(VEHICLE_SIZES, size, 'size'), parseNumber(hiddenPct, 'hiddenPct')),
+      isHiddenPercentCover(parseIdIn(VEHICLE_SIZES, size, 'size'), parseNumber(hiddenPct, 'hiddenPct')),
     )
     return { cover }
   }
@@ -175,7 +181,7 @@ function answerCover(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     settings,
     dice,
   )(null, (transaction) => {
-    damage = reduceByCover(transaction, 'v', raw)
+    damage = rollDamageAfterCover(transaction, 'v', raw)
   })
   return { damage }
 }
@@ -196,7 +202,7 @@ function answerDamage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   if (facing !== 'right') throw new Error(`The example's sections stand on the right, not on the ${facing}`)
   const placed = names.map((name) => PLACES[name]).filter((candidate) => candidate !== undefined)
   const tank = vehicle([...crewed(4, settings), ...placed])
-  const start = withHitPoints(beginFirstTurn(createBattle([tank], settings, dice), tank.id), stated)
+  const start = withHitPoints(beginFirstTurn(createExampleBattle([tank], settings, dice), tank.id), stated)
   const happens = (before: Battle | null, act: Parameters<typeof runInBattle>[2]) =>
     runInBattle(before ?? start, dice, act)
   const hits = parseRecords(given['hits'], 'hits')
@@ -235,7 +241,7 @@ function withHitPoints(
 
 function strike(transaction: Parameters<Parameters<typeof runInBattle>[2]>[0], hit: JsonRecord): void {
   const wishes = [hit['choose'], hit['then']].flatMap((name) => PLACES[String(name)]?.cell ?? [])
-  damageHull(transaction, {
+  applyDamageToVehicle(transaction, {
     vehicle: 'v',
     points: parseNumber(hit['damage'], 'damage'),
     facing: 'right',
@@ -257,13 +263,13 @@ function answerFall(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     unit,
     settings,
     dice,
-  )(null, (transaction) => dropVehicle(transaction, { vehicle: 'v', dropCm, wishes: [] }))
+  )(null, (transaction) => resolveVehicleFall(transaction, { vehicle: 'v', dropCm, wishes: [] }))
   const lost = getVehicle({ battle }, 'v').sections.filter(({ hitPoints, start }) => hitPoints < start)
   const damage = lost.reduce((sum, { hitPoints, start }) => sum + start - hitPoints, 0)
   const [cell] = lost.map((section) => section.cell)
-  const [facing] = cell === undefined ? [] : listFacings(cell, parseRules(settings).settings)
+  const [facing] = cell === undefined ? [] : listCellFacings(cell, parseRules(settings).settings)
   const { actions } = getVehicle({ battle }, 'v').turn
-  const upright = runOrder(battle, { by: 'v', type: 'right', unit: 'v' }, dice).battle
+  const upright = runCommandInBattle(battle, { by: 'v', type: 'right', unit: 'v' }, dice).battle
   return { facing, damage, actionToRight: actions - getVehicle({ battle: upright }, 'v').turn.actions }
 }
 
@@ -278,7 +284,7 @@ function answerSabotage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     settings,
     dice,
   )(null, (transaction) => {
-    answer = sabotage(transaction, { by: 'v', vehicle: 'v', wishes: [], skill })
+    answer = resolveSabotage(transaction, { by: 'v', vehicle: 'v', wishes: [], skill })
   })
   return answer
 }
@@ -331,7 +337,7 @@ function answerMove(given: JsonRecord, settings: JsonRecord) {
     const size = parseIdIn(VEHICLE_SIZES, item['size'], 'size')
     const [speedCm, moveCm, turnDegrees] = ['speedCm', 'moveCm', 'turnDeg'].map((name) => parseNumber(item[name], name))
     const move = { size, speedCm: speedCm ?? 0, moveCm: moveCm ?? 0, turnDegrees: turnDegrees ?? 0 }
-    return findMoveRefusal(move, rules) === null
+    return findVehicleMoveRefusal(move, rules) === null
   })
   return { legal }
 }

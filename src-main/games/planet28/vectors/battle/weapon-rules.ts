@@ -1,8 +1,8 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseList, parseNumber, parseRecord, parseText } from '#main/games/kit/json.ts'
-import { type VectorAdapter, VectorRefusal } from '#main/games/kit/vector-game.ts'
+import { type VectorExampleRunner, VectorRefusal } from '#main/games/kit/vector-game.ts'
 import { applyBlast } from '#main/games/planet28/battle/damage/hit-consequences.ts'
-import { takeHit } from '#main/games/planet28/battle/damage/hits.ts'
+import { resolveHitOnPeople } from '#main/games/planet28/battle/damage/hits.ts'
 import { applyPoison, rollDamage, type WeaponInUse } from '#main/games/planet28/battle/damage/weapons.ts'
 import { isSuccessfulRoll } from '#main/games/planet28/battle/rolls/skill-roll.ts'
 import { listHitTargets, computeMarkerMiss } from '#main/games/planet28/battle/shoot/marker.ts'
@@ -14,17 +14,17 @@ import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { parseNumbers, parseRecords, parseRules } from '../parse-given.ts'
 import {
   beginFirstTurn,
-  createBattle,
-  createCharacter,
+  createExampleBattle,
+  createExampleCharacterOptions,
   runInBattle,
   listNamedEntries,
-  runOrder,
-  getPerson,
+  runCommandInBattle,
+  getPeopleUnitInBattle,
 } from './example-battle.ts'
-import { FOE, parseWeapon, setUpShooter, US } from './weapon-in-use.ts'
+import { FOE, parseWeaponInUse, createShooterBattle, US } from './weapon-in-use.ts'
 
 /** Worked examples of weapon special rules (P28-WR-poisonous, P28-WR-indirect). */
-export const weaponVectors: Readonly<Record<string, VectorAdapter>> = {
+export const weaponVectors: Readonly<Record<string, VectorExampleRunner>> = {
   poisonous: answerPoison,
   volatile: answerVolatile,
   cumulative: answerCumulative,
@@ -36,15 +36,15 @@ export const weaponVectors: Readonly<Record<string, VectorAdapter>> = {
 function answerPoison(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const turns = parseNumbers(given['turns'], 'turns')
   const turn = given['hitOnTurn'] === undefined ? 1 : parseNumber(given['hitOnTurn'], 'hitOnTurn')
-  const start = { ...setUpShooter(given, settings, dice), turn, active: null, order: [] }
+  const start = { ...createShooterBattle(given, settings, dice), turn, active: null, order: [] }
   let { battle } = runInBattle(start, dice, (transaction) =>
-    applyPoison(transaction, { weapon: parseWeapon('flaming-torch', settings), by: FOE, victim: US }),
+    applyPoison(transaction, { weapon: parseWeaponInUse('flaming-torch', settings), by: FOE, victim: US }),
   )
   const hp = new Map<number, number | undefined>()
   while (battle.turn < Math.max(...turns)) {
-    battle = runOrder({ ...battle, order: [] }, { by: US, type: 'end-turn' }, dice).battle
-    battle = runOrder(battle, { by: US, type: 'begin-turn', near: [] }, inOrder(dice)).battle
-    hp.set(battle.turn, getPerson(battle, US).models[0]?.hitPoints)
+    battle = runCommandInBattle({ ...battle, order: [] }, { by: US, type: 'end-turn' }, dice).battle
+    battle = runCommandInBattle(battle, { by: US, type: 'begin-turn', near: [] }, inOrder(dice)).battle
+    hp.set(battle.turn, getPeopleUnitInBattle(battle, US).models[0]?.hitPoints)
   }
   return { hp: turns.map((played) => hp.get(played)) }
 }
@@ -59,25 +59,25 @@ function answerVolatile(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const id = parseText(given['weapon'], 'weapon')
   const wielder = parseRecord(given['wielder'], 'wielder')
   const battle = beginFirstTurn(
-    createBattle(
+    createExampleBattle(
       [
-        createCharacter(US, {
+        createExampleCharacterOptions(US, {
           traits: wielder['traits'],
           armour: wielder['armour'],
           weapon: id,
           S: given['S'],
           hp: 99,
         }),
-        createCharacter(FOE, {}),
+        createExampleCharacterOptions(FOE, {}),
       ],
       settings,
       dice,
     ),
     US,
   )
-  const model = getPerson(battle, US).models[0]?.id ?? ''
+  const model = getPeopleUnitInBattle(battle, US).models[0]?.id ?? ''
   const measured = { distanceCm: 10, isSeen: true, cover: 'none' } as const
-  const { events } = runOrder(
+  const { events } = runCommandInBattle(
     battle,
     { by: US, type: 'shoot', unit: US, target: FOE, strikes: [{ model, weapon: id }], said: measured },
     dice,
@@ -89,10 +89,10 @@ function answerVolatile(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 
 /** Answers several hits on one target. Armour is rolled if the example gives the target some. */
 function answerCumulative(given: JsonRecord, settings: JsonRecord, dice: Dice) {
-  const used = parseWeapon(given['weapon'], settings)
+  const used = parseWeaponInUse(given['weapon'], settings)
   const armour = given['targetArmour']
-  const foe = createCharacter(FOE, { armour, hp: 999 })
-  let battle = beginFirstTurn(createBattle([createCharacter(US, {}), foe], settings, dice), US)
+  const foe = createExampleCharacterOptions(FOE, { armour, hp: 999 })
+  let battle = beginFirstTurn(createExampleBattle([createExampleCharacterOptions(US, {}), foe], settings, dice), US)
   const hits = parseNumbers(given['hitTurns'], 'hitTurns').map((turn) => {
     const hit = { raw: 0, damage: 0 }
     const played = runInBattle({ ...battle, turn }, dice, (transaction) => {
@@ -112,24 +112,24 @@ function answerCumulative(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 /** Applies the enemy's armour to a hit. */
 function takeRaw(transaction: Transaction, raw: number, { row, effects }: WeaponInUse): number {
   const hit = { victim: FOE, raw, by: US, cause: 'Hit', rule: 'P28-SHOOT-2', isInCover: false }
-  const struck = takeHit(transaction, { ...hit, keywords: row.keywords ?? [], weaponEffects: effects })
+  const struck = resolveHitOnPeople(transaction, { ...hit, keywords: row.keywords ?? [], weaponEffects: effects })
   return struck.reduce((sum, { lost }) => sum + lost, 0)
 }
 
 function answerExplosive(given: JsonRecord, settings: JsonRecord, dice: Dice) {
-  const used = parseWeapon(given['weapon'], settings)
+  const used = parseWeaponInUse(given['weapon'], settings)
   const near = parseRecords(given['bystanders'], 'bystanders')
   const units = [
-    createCharacter(US, {}),
-    createCharacter(FOE, {}),
-    ...listNamedEntries(near).map(({ id, given: fields }) => createCharacter(id, fields, FOE)),
+    createExampleCharacterOptions(US, {}),
+    createExampleCharacterOptions(FOE, {}),
+    ...listNamedEntries(near).map(({ id, given: fields }) => createExampleCharacterOptions(id, fields, FOE)),
   ]
   const bystanders = near.map((item) => ({
     unit: parseText(item['id'], 'id'),
     distanceCm: parseNumber(item['distanceCm'], 'distanceCm'),
   }))
   const answer: { raw: number; splash: Record<string, number> } = { raw: 0, splash: {} }
-  runInBattle(beginFirstTurn(createBattle(units, settings, dice), US), dice, (transaction: Transaction) => {
+  runInBattle(beginFirstTurn(createExampleBattle(units, settings, dice), US), dice, (transaction: Transaction) => {
     answer.raw = rollDamage(transaction, { unit: getPeopleUnit(transaction, US), weapon: used, target: FOE })
     for (const { unit, lost } of applyBlast(transaction, { by: US, weapon: used, bystanders }))
       answer.splash[unit] = lost
@@ -138,7 +138,7 @@ function answerExplosive(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 }
 
 function answerIndirect(given: JsonRecord, settings: JsonRecord, dice: Dice) {
-  const used = parseWeapon(given['weapon'], settings)
+  const used = parseWeaponInUse(given['weapon'], settings)
   const mounted = getMountedWeapon(PRINTED_TABLES, used.id)
   const guessCm = parseNumber(given['estimateCm'], 'estimateCm')
   const distanceCm = parseNumber(given['actualCm'], 'actualCm')
@@ -175,19 +175,22 @@ function answerIndirect(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 function answerReload(given: JsonRecord, settings: JsonRecord) {
   const misses: Dice = { die: (sides) => sides }
   const id = parseText(given['weapon'], 'weapon')
-  const character = createCharacter(US, { weapon: id })
-  const { row } = parseWeapon(id, settings)
+  const character = createExampleCharacterOptions(US, { weapon: id })
+  const { row } = parseWeaponInUse(id, settings)
   const rounds = Array.from({ length: parseNumber(given['bought'], 'bought') }, () => row.ammo ?? '')
   if (character.kind !== 'character') return null
   const carrier = {
     ...character,
     profile: { ...character.profile, equipment: [...character.profile.equipment, ...rounds] },
   }
-  let battle = beginFirstTurn(createBattle([carrier, createCharacter(FOE, {})], settings, misses), US)
+  let battle = beginFirstTurn(
+    createExampleBattle([carrier, createExampleCharacterOptions(FOE, {})], settings, misses),
+    US,
+  )
   const measured = { distanceCm: 5, isSeen: true, cover: 'none' } as const
   const steps = parseList(given['actions'], 'actions').map((action) => {
     battle = { ...battle, units: battle.units.map((unit) => ({ ...unit, turn: { ...unit.turn, actions: 1 } })) }
-    const model = getPerson(battle, US).models[0]?.id ?? ''
+    const model = getPeopleUnitInBattle(battle, US).models[0]?.id ?? ''
     const shot: BattleCommandOf<'shoot'> = {
       by: US,
       type: 'shoot',
@@ -197,13 +200,13 @@ function answerReload(given: JsonRecord, settings: JsonRecord) {
       said: measured,
     }
     const ok = tried(() => {
-      battle = runOrder(
+      battle = runCommandInBattle(
         battle,
         action === 'reload' ? { by: US, type: 'reload', unit: US, weapon: id } : shot,
         misses,
       ).battle
     })
-    const after = getPerson(battle, US).models[0]
+    const after = getPeopleUnitInBattle(battle, US).models[0]
     const loaded = after?.empty.length === 0
     return {
       ok,

@@ -6,22 +6,22 @@ import { formatCount } from '#shared/kit/format.ts'
 import {
   type ArmyCheck,
   countFigures,
-  createArmyWarning,
+  createArmyWarningProblem,
   countWorkforce,
   createMachineRemovalFix,
-  type DraftFigures,
-  listDraftFigures,
-  type DraftMachine,
-  listDraftMachines,
-} from '../army-draft.ts'
+  type FiguresWithModel,
+  listFiguresWithModels,
+  type MachineWithModel,
+  listMachinesWithModels,
+} from '../army-plan-with-toy-box.ts'
 
 /**
  * Checks that guns and pads have crews, vehicles drivers, and pushed guns pushers (SAND-GUN-3, SAND-ROBO-4,
  * SAND-MOVE-2).
  */
 export const checkCrews: ArmyCheck = (picking) => {
-  const lines = listDraftFigures(picking)
-  const machines = listDraftMachines(picking)
+  const lines = listFiguresWithModels(picking)
+  const machines = listMachinesWithModels(picking)
   return [
     ...checkServed(picking.plan, lines, machines),
     ...checkDrivers(picking.plan, lines, machines),
@@ -29,15 +29,15 @@ export const checkCrews: ArmyCheck = (picking) => {
   ]
 }
 
-const doing = (lines: readonly DraftFigures[], job: FigureJob) => lines.filter(({ row }) => row.jobs.includes(job))
+const doing = (lines: readonly FiguresWithModel[], job: FigureJob) => lines.filter(({ row }) => row.jobs.includes(job))
 
 /** Hands needed to fire a gun or pad with its full crew. */
-function handsFor({ toy, row }: DraftMachine): number {
+function handsFor({ toy, row }: MachineWithModel): number {
   return row.firedBy === 'crew' && toy.weapon !== null ? getWeaponRow(toy.weapon).crew : 0
 }
 
 /** Number of missing hands. Robots do the jobs they are made for, men the rest (SAND-ROBO-5). */
-function lackingHands(lines: readonly DraftFigures[], machines: readonly DraftMachine[]): number {
+function lackingHands(lines: readonly FiguresWithModel[], machines: readonly MachineWithModel[]): number {
   const men = countWorkforce(lines.filter(({ row }) => !row.isRobot))
   const lacking = (['crew', 'launch'] as const).map((job) => {
     const need = machines
@@ -48,7 +48,11 @@ function lackingHands(lines: readonly DraftFigures[], machines: readonly DraftMa
   return Math.max(0, lacking.reduce((sum, value) => sum + value, 0) - men)
 }
 
-function checkServed(plan: ArmyPlan, lines: readonly DraftFigures[], machines: readonly DraftMachine[]): ArmyProblem[] {
+function checkServed(
+  plan: ArmyPlan,
+  lines: readonly FiguresWithModel[],
+  machines: readonly MachineWithModel[],
+): ArmyProblem[] {
   const lacking = lackingHands(lines, machines)
   if (lacking === 0) return []
   const served = machines.filter((machine) => handsFor(machine) > 0)
@@ -58,7 +62,7 @@ function checkServed(plan: ArmyPlan, lines: readonly DraftFigures[], machines: r
   const gone = machines.filter((machine) => !kept.includes(machine))
   const need = served.reduce((sum, machine) => sum + handsFor(machine), 0)
   return [
-    createArmyWarning(
+    createArmyWarningProblem(
       'crews',
       'SAND-GUN-3',
       `${formatCount(served.length, 'gun or pad needs', 'guns and pads need')} ${formatCount(need, 'hand')} to fire, ${lacking} are lacking.`,
@@ -69,8 +73,8 @@ function checkServed(plan: ArmyPlan, lines: readonly DraftFigures[], machines: r
 
 function checkDrivers(
   plan: ArmyPlan,
-  lines: readonly DraftFigures[],
-  machines: readonly DraftMachine[],
+  lines: readonly FiguresWithModel[],
+  machines: readonly MachineWithModel[],
 ): ArmyProblem[] {
   const driven = machines.filter(({ row, toy }) => row.firedBy === 'itself' && !toy.hasCrew)
   const drivers = countFigures(doing(lines, 'drive'))
@@ -78,7 +82,7 @@ function checkDrivers(
   if (over <= 0) return []
   const gone = driven.slice(-over)
   return [
-    createArmyWarning(
+    createArmyWarningProblem(
       'drivers',
       'SAND-ROBO-4',
       `${formatCount(driven.length, 'vehicle has', 'vehicles have')} no crew of ${driven.length === 1 ? 'its' : 'their'} own, ${drivers} can drive: a man or a driver robot each.`,
@@ -89,15 +93,15 @@ function checkDrivers(
 
 function checkPushers(
   plan: ArmyPlan,
-  lines: readonly DraftFigures[],
-  machines: readonly DraftMachine[],
+  lines: readonly FiguresWithModel[],
+  machines: readonly MachineWithModel[],
 ): ArmyProblem[] {
   const need = MOVERS['pushed-gun'].pushers[plan.gravity]
   const guns = machines.filter(({ row }) => row.mover !== null && MOVERS[row.mover].pushers !== null)
   const hands = countWorkforce(doing(lines, 'push'))
   if (guns.length === 0 || hands >= need) return []
   return [
-    createArmyWarning(
+    createArmyWarningProblem(
       'pushers',
       'SAND-MOVE-2',
       `A pushed gun moves with ${need} men, there are hands for ${hands}: it stays where it begins.`,

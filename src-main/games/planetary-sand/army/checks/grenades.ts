@@ -1,12 +1,12 @@
-import { type ArmyCheck, listDraftFigures, createArmyRefusal } from '../army-draft.ts'
+import { type ArmyCheck, listFiguresWithModels, createBlockingArmyProblem } from '../army-plan-with-toy-box.ts'
 import { changeFigureRow } from '../edits.ts'
 
 /** Checks that only figures armed with grenades carry them (SAND-GREN-1). */
 export const checkGrenades: ArmyCheck = (picking) =>
-  listDraftFigures(picking)
+  listFiguresWithModels(picking)
     .filter(({ grenades, toy }) => grenades > 0 && !toy.hasGrenades)
     .map(({ id, toy, grenades }) =>
-      createArmyRefusal(
+      createBlockingArmyProblem(
         `grenades:${id}`,
         'SAND-GREN-1',
         `${toy.name} carry ${grenades} grenades each, their models none.`,

@@ -3,12 +3,12 @@ import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { isMissile, MISSILES, type MissileId } from '#shared/games/planetary-sand/weapon-access.ts'
 import {
   type ArmyCheck,
-  createArmyWarning,
+  createArmyWarningProblem,
   createMachineRemovalFix,
-  type DraftMachine,
-  listDraftMachines,
-  createArmyRefusal,
-} from '../army-draft.ts'
+  type MachineWithModel,
+  listMachinesWithModels,
+  createBlockingArmyProblem,
+} from '../army-plan-with-toy-box.ts'
 import { changeMachine } from '../edits.ts'
 
 /**
@@ -16,7 +16,7 @@ import { changeMachine } from '../edits.ts'
  * (SAND-MSL-5).
  */
 export const checkMissiles: ArmyCheck = (picking) => {
-  const machines = listDraftMachines(picking)
+  const machines = listMachinesWithModels(picking)
   return [
     ...machines.flatMap((machine) => checkSpares(picking.plan, machine)),
     ...MISSILES.flatMap((kind) =>
@@ -30,18 +30,18 @@ export const checkMissiles: ArmyCheck = (picking) => {
   ]
 }
 
-function launchersOf(machines: readonly DraftMachine[], kind: MissileId): DraftMachine[] {
+function launchersOf(machines: readonly MachineWithModel[], kind: MissileId): MachineWithModel[] {
   return machines.filter(({ toy }) => toy.weapon === kind)
 }
 
 interface Stock {
   readonly kind: MissileId
   readonly owned: number
-  readonly launchers: readonly DraftMachine[]
+  readonly launchers: readonly MachineWithModel[]
 }
 
 /** Number of rockets or missiles of a kind that launchers carry. */
-function takenBy(launchers: readonly Pick<DraftMachine, 'isLoaded' | 'spares'>[]): number {
+function takenBy(launchers: readonly Pick<MachineWithModel, 'isLoaded' | 'spares'>[]): number {
   return launchers.reduce((sum, { isLoaded, spares }) => sum + Number(isLoaded) + spares, 0)
 }
 
@@ -58,7 +58,7 @@ function checkKind(plan: ArmyPlan, { kind, owned, launchers }: Stock): ArmyProbl
   }
   const title = WEAPONS[kind].title.toLowerCase()
   return [
-    createArmyRefusal(
+    createBlockingArmyProblem(
       `missiles:${kind}`,
       'SAND-MSL-5',
       `${taken} × ${title} are taken, the toy box holds ${owned}: each is a model of its own.`,
@@ -68,34 +68,34 @@ function checkKind(plan: ArmyPlan, { kind, owned, launchers }: Stock): ArmyProbl
 }
 
 /** Checks that spares lie at a machine that launches them. */
-function checkSpares(plan: ArmyPlan, { id, name, spares, toy }: DraftMachine): ArmyProblem[] {
+function checkSpares(plan: ArmyPlan, { id, name, spares, toy }: MachineWithModel): ArmyProblem[] {
   if (spares === 0 || isMissile(toy.weapon)) return []
   return [
-    createArmyRefusal(`spares:${id}`, 'SAND-MSL-5', `${name} carries ${spares} spares and launches nothing.`, [
+    createBlockingArmyProblem(`spares:${id}`, 'SAND-MSL-5', `${name} carries ${spares} spares and launches nothing.`, [
       { label: 'Leave the spares out', plan: changeMachine(plan, id, { spares: 0 }) },
     ]),
   ]
 }
 
 interface Supply {
-  readonly launchers: readonly DraftMachine[]
+  readonly launchers: readonly MachineWithModel[]
   /** Missiles of the kind in the toy box that no launcher carries. */
   readonly free: number
 }
 
 /** Checks for a pad without a loaded or spare missile, which never fires. */
-function checkEmpty(plan: ArmyPlan, launcher: DraftMachine, supply: Supply): ArmyProblem[] {
+function checkEmpty(plan: ArmyPlan, launcher: MachineWithModel, supply: Supply): ArmyProblem[] {
   const { id, name, isLoaded, spares } = launcher
   if (isLoaded || spares > 0) return []
   const message = `${name} is not loaded and carries no spare: it will not fire.`
-  return [createArmyWarning(`unloaded:${id}`, 'SAND-MSL-5', message, [getLoadFix(plan, launcher, supply)])]
+  return [createArmyWarningProblem(`unloaded:${id}`, 'SAND-MSL-5', message, [getLoadFix(plan, launcher, supply)])]
 }
 
 /**
  * Fix for an empty launcher: loads it from the toy box, or with a surplus spare of another launcher, or leaves it
  * behind.
  */
-function getLoadFix(plan: ArmyPlan, launcher: DraftMachine, { launchers, free }: Supply): ArmyFix {
+function getLoadFix(plan: ArmyPlan, launcher: MachineWithModel, { launchers, free }: Supply): ArmyFix {
   const { id, name } = launcher
   const loaded = changeMachine(plan, id, { isLoaded: true })
   if (free > 0) return { label: `Load ${name}`, plan: loaded }

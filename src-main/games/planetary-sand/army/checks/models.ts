@@ -1,7 +1,7 @@
 import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
-import { MAX_FIGURES } from '#shared/games/planetary-sand/toys.ts'
+import { MAX_ARMY_FIGURES } from '#shared/games/planetary-sand/toys.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { type ArmyCheck, countFigures, createArmyRefusal } from '../army-draft.ts'
+import { type ArmyCheck, countFigures, createBlockingArmyProblem } from '../army-plan-with-toy-box.ts'
 import { removeFigures, removeMachines } from '../edits.ts'
 
 /** Checks that the army uses no more models than the toy box holds (SAND-SET-1). */
@@ -22,7 +22,7 @@ export const checkModels: ArmyCheck = ({ plan, box }) => {
       ? `${count} × ${toy.name} are picked, the toy box holds ${owned}.`
       : `${formatCount(count, 'model')} of this army ${count === 1 ? 'is' : 'are'} not in its toy box.`
     return [
-      createArmyRefusal(`${isFigure ? 'figures' : 'machines'}:${toyId}`, 'SAND-SET-1', message, [
+      createBlockingArmyProblem(`${isFigure ? 'figures' : 'machines'}:${toyId}`, 'SAND-SET-1', message, [
         {
           label: owned === 0 ? `Remove ${count === 1 ? 'it' : 'them'}` : `Pick ${owned}`,
           plan: isFigure
@@ -38,11 +38,19 @@ export const checkModels: ArmyCheck = ({ plan, box }) => {
 /** Checks the maximum number of figures in a battle. */
 function checkMost(plan: ArmyPlan): ArmyProblem[] {
   const count = countFigures(plan.units.flatMap(({ figures }) => figures))
-  if (count <= MAX_FIGURES) return []
+  if (count <= MAX_ARMY_FIGURES) return []
   return [
-    createArmyRefusal('most', 'SAND-SET-1', `${count} figures are picked, a battle takes ${MAX_FIGURES} a side.`, [
-      { label: `Leave ${count - MAX_FIGURES} behind`, plan: removeFigures(plan, count - MAX_FIGURES, () => true) },
-    ]),
+    createBlockingArmyProblem(
+      'most',
+      'SAND-SET-1',
+      `${count} figures are picked, a battle takes ${MAX_ARMY_FIGURES} a side.`,
+      [
+        {
+          label: `Leave ${count - MAX_ARMY_FIGURES} behind`,
+          plan: removeFigures(plan, count - MAX_ARMY_FIGURES, () => true),
+        },
+      ],
+    ),
   ]
 }
 

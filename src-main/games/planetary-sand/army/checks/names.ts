@@ -1,5 +1,5 @@
 import type { ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
-import { type ArmyCheck, createArmyWarning, createArmyRefusal } from '../army-draft.ts'
+import { type ArmyCheck, createArmyWarningProblem, createBlockingArmyProblem } from '../army-plan-with-toy-box.ts'
 import { changeMachine, changeAllUnits } from '../edits.ts'
 
 const LONGEST = 26
@@ -15,7 +15,7 @@ export const checkNames: ArmyCheck = ({ plan }) => {
     ...twice.map(({ id, name }): ArmyProblem => {
       const free = findFreeName(plan, name)
       const isUnit = plan.units.some((unit) => unit.id === id)
-      return createArmyRefusal(`name:${id}`, 'SAND-SET-1', `Two things of the army are called ${name}.`, [
+      return createBlockingArmyProblem(`name:${id}`, 'SAND-SET-1', `Two things of the army are called ${name}.`, [
         {
           label: `Call this one ${free}`,
           plan: isUnit
@@ -27,7 +27,7 @@ export const checkNames: ArmyCheck = ({ plan }) => {
     ...plan.units
       .filter(({ figures }) => figures.length === 0)
       .map(({ id, name }): ArmyProblem =>
-        createArmyWarning(`empty:${id}`, 'SAND-SET-1', `${name} has no figures.`, [
+        createArmyWarningProblem(`empty:${id}`, 'SAND-SET-1', `${name} has no figures.`, [
           { label: `Remove ${name}`, plan: { ...plan, units: plan.units.filter((unit) => unit.id !== id) } },
         ]),
       ),

@@ -5,23 +5,23 @@ import { formatCount } from '#shared/kit/format.ts'
 import {
   type ArmyCheck,
   countFigures,
-  createArmyWarning,
+  createArmyWarningProblem,
   listMachineJobs,
-  type DraftFigures,
-  listDraftFigures,
-  listDraftMachines,
-  createArmyRefusal,
-} from '../army-draft.ts'
+  type FiguresWithModel,
+  listFiguresWithModels,
+  listMachinesWithModels,
+  createBlockingArmyProblem,
+} from '../army-plan-with-toy-box.ts'
 import { changeFigureRow, changeFirstFigures, removeFigures } from '../edits.ts'
 
 /** Checks that robots have specialists, an escort and a post (SAND-ROBO-7, SAND-ROBO-8, SAND-ROBO-10). */
 export const checkRobots: ArmyCheck = (picking) => {
   const { plan } = picking
-  const lines = listDraftFigures(picking)
-  const machines = listDraftMachines(picking)
-  const fitting = (line: DraftFigures) =>
+  const lines = listFiguresWithModels(picking)
+  const machines = listMachinesWithModels(picking)
+  const fitting = (line: FiguresWithModel) =>
     machines.find(({ row }) => listMachineJobs(row).some((job) => line.row.jobs.includes(job)))?.id ?? null
-  const isFit = (line: DraftFigures) =>
+  const isFit = (line: FiguresWithModel) =>
     machines.some(({ id, row }) => id === line.post && listMachineJobs(row).some((job) => line.row.jobs.includes(job)))
   return [
     ...lines.flatMap((line) => (line.row.isRobot && line.isSpecialist ? [robotSpecialist(plan, line)] : [])),
@@ -31,8 +31,8 @@ export const checkRobots: ArmyCheck = (picking) => {
   ]
 }
 
-function robotSpecialist(plan: ArmyPlan, { id, toy }: DraftFigures): ArmyProblem {
-  return createArmyRefusal(
+function robotSpecialist(plan: ArmyPlan, { id, toy }: FiguresWithModel): ArmyProblem {
+  return createBlockingArmyProblem(
     `robot-specialist:${id}`,
     'SAND-ROBO-8',
     `${toy.name} are robots: a Robotics Specialist is a human or an alien.`,
@@ -46,7 +46,7 @@ function robotSpecialist(plan: ArmyPlan, { id, toy }: DraftFigures): ArmyProblem
 }
 
 /** Checks for one specialist per ten robots (SAND-ROBO-8). */
-function checkSpecialists(plan: ArmyPlan, lines: readonly DraftFigures[]): ArmyProblem[] {
+function checkSpecialists(plan: ArmyPlan, lines: readonly FiguresWithModel[]): ArmyProblem[] {
   const { robotsPerSpecialist } = ROBOT_LIMITS
   const robots = lines.filter(({ row }) => row.isRobot)
   const men = lines.filter(({ row }) => !row.isRobot)
@@ -63,7 +63,7 @@ function checkSpecialists(plan: ArmyPlan, lines: readonly DraftFigures[]): ArmyP
   })
   const mayPromote = countFigures(men) - have >= lacking
   return [
-    createArmyRefusal(
+    createBlockingArmyProblem(
       'specialists',
       'SAND-ROBO-8',
       `${formatCount(number, 'robot needs', 'robots need')} ${formatCount(need, 'Robotics Specialist')}, one for ten; there are ${have}.`,
@@ -86,7 +86,7 @@ function checkSpecialists(plan: ArmyPlan, lines: readonly DraftFigures[]): ArmyP
 }
 
 /** Checks that six or more infantry robots are accompanied by a specialist (SAND-ROBO-10). */
-function checkEscort(plan: ArmyPlan, lines: readonly DraftFigures[], unitId: string): ArmyProblem[] {
+function checkEscort(plan: ArmyPlan, lines: readonly FiguresWithModel[], unitId: string): ArmyProblem[] {
   const { escortAdvisedFrom } = ROBOT_LIMITS
   const here = lines.filter(({ unit }) => unit.id === unitId)
   const fighters = here.filter(isRobotFighter)
@@ -97,7 +97,7 @@ function checkEscort(plan: ArmyPlan, lines: readonly DraftFigures[], unitId: str
   const man = findEscort(lines, unitId)
   const ids = new Set(fighters.map(({ id }) => id))
   return [
-    createArmyWarning(
+    createArmyWarningProblem(
       `escort:${unitId}`,
       'SAND-ROBO-10',
       `${name} has ${number} infantry robots and no specialist along: beyond R6 of one they halt.`,
@@ -112,7 +112,7 @@ function checkEscort(plan: ArmyPlan, lines: readonly DraftFigures[], unitId: str
   ]
 }
 
-function formatEscortLabel({ unit, isSpecialist }: DraftFigures, to: ArmyUnit): string {
+function formatEscortLabel({ unit, isSpecialist }: FiguresWithModel, to: ArmyUnit): string {
   if (isSpecialist) return `Send a specialist of ${unit.name} with ${to.name}`
   return unit.id === to.id
     ? `Make 1 man of ${unit.name} a specialist`
@@ -123,7 +123,7 @@ function formatEscortLabel({ unit, isSpecialist }: DraftFigures, to: ArmyUnit): 
  * Chooses an escort: a specialist not needed in his unit, else a man of the unit, else any man who is not a specialist
  * yet.
  */
-function findEscort(lines: readonly DraftFigures[], unitId: string): DraftFigures | undefined {
+function findEscort(lines: readonly FiguresWithModel[], unitId: string): FiguresWithModel | undefined {
   const needed = new Set(
     lines.flatMap(({ unit }) => {
       const unitLines = lines.filter((line) => line.unit.id === unit.id)
@@ -139,16 +139,16 @@ function findEscort(lines: readonly DraftFigures[], unitId: string): DraftFigure
   )
 }
 
-function isRobotFighter({ row }: DraftFigures): boolean {
+function isRobotFighter({ row }: FiguresWithModel): boolean {
   return row.isRobot && row.jobs.includes('fight')
 }
 
-function isSpecialistMan({ row, isSpecialist }: DraftFigures): boolean {
+function isSpecialistMan({ row, isSpecialist }: FiguresWithModel): boolean {
   return isSpecialist && !row.isRobot
 }
 
 /** Moves one man of a row to a unit as its specialist. */
-function sent(plan: ArmyPlan, { id, toyId, hasSuit, grenades }: DraftFigures, unitId: string): ArmyPlan {
+function sent(plan: ArmyPlan, { id, toyId, hasSuit, grenades }: FiguresWithModel, unitId: string): ArmyPlan {
   const taken = removeFigures(plan, 1, (line) => line.id === id)
   const ids = new Set(taken.units.flatMap(({ figures }) => figures.map((line) => line.id)))
   let number = 1
@@ -178,7 +178,7 @@ interface Posting {
  * Checks that a robot bound to a machine is assigned to one, and that no figure is assigned to unsuitable work
  * (SAND-ROBO-7).
  */
-function checkPost(plan: ArmyPlan, line: DraftFigures, { isFit, fitting }: Posting): ArmyProblem[] {
+function checkPost(plan: ArmyPlan, line: FiguresWithModel, { isFit, fitting }: Posting): ArmyProblem[] {
   const { id, post, row, toy } = line
   const needsPost = row.isRobot && !row.isMobile
   if (post === null ? !needsPost : row.isRobot && isFit) return []

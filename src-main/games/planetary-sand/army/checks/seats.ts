@@ -1,12 +1,18 @@
 import type { ArmyPlan, ArmyProblem, ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { type ArmyCheck, countFigures, type DraftMachine, listDraftMachines, createArmyRefusal } from '../army-draft.ts'
+import {
+  type ArmyCheck,
+  countFigures,
+  type MachineWithModel,
+  listMachinesWithModels,
+  createBlockingArmyProblem,
+} from '../army-plan-with-toy-box.ts'
 import { changeAllUnits } from '../edits.ts'
 
 /** Checks that riders do not exceed the seats of their vehicle (SAND-MOVE-4). */
 export const checkSeats: ArmyCheck = (picking) => {
   const { plan } = picking
-  const machines = listDraftMachines(picking)
+  const machines = listMachinesWithModels(picking)
   return [
     ...plan.units.flatMap((unit) => checkRide(plan, unit, machines)),
     ...machines.flatMap((machine) => checkFull(plan, machine, machines)),
@@ -14,7 +20,7 @@ export const checkSeats: ArmyCheck = (picking) => {
 }
 
 /** Capacity of a machine: its riders, and a crew if the model brings none. */
-function roomIn({ toy, row }: DraftMachine): number {
+function roomIn({ toy, row }: MachineWithModel): number {
   return toy.seats + (toy.hasCrew ? 0 : row.crew)
 }
 
@@ -26,16 +32,20 @@ function put(plan: ArmyPlan, units: readonly string[], into: string | null): Arm
   return changeAllUnits(plan, (unit) => (units.includes(unit.id) ? { ...unit, ridesIn: into } : unit))
 }
 
-function checkRide(plan: ArmyPlan, { id, name, ridesIn }: ArmyUnit, machines: readonly DraftMachine[]): ArmyProblem[] {
+function checkRide(
+  plan: ArmyPlan,
+  { id, name, ridesIn }: ArmyUnit,
+  machines: readonly MachineWithModel[],
+): ArmyProblem[] {
   if (ridesIn === null || machines.some((machine) => machine.id === ridesIn)) return []
   return [
-    createArmyRefusal(`ride:${id}`, 'SAND-MOVE-4', `${name} rides in a vehicle that is not in the army.`, [
+    createBlockingArmyProblem(`ride:${id}`, 'SAND-MOVE-4', `${name} rides in a vehicle that is not in the army.`, [
       { label: `Let ${name} walk`, plan: put(plan, [id], null) },
     ]),
   ]
 }
 
-function checkFull(plan: ArmyPlan, machine: DraftMachine, machines: readonly DraftMachine[]): ArmyProblem[] {
+function checkFull(plan: ArmyPlan, machine: MachineWithModel, machines: readonly MachineWithModel[]): ArmyProblem[] {
   const [riders, room] = [ridersIn(plan, machine.id), roomIn(machine)]
   if (riders <= room) return []
   const aboard = plan.units.filter(({ ridesIn }) => ridesIn === machine.id)
@@ -50,7 +60,7 @@ function checkFull(plan: ArmyPlan, machine: DraftMachine, machines: readonly Dra
   )
   const names = going.map(({ name }) => name).join(', ')
   return [
-    createArmyRefusal(
+    createBlockingArmyProblem(
       `seats:${machine.id}`,
       'SAND-MOVE-4',
       `${riders} ride in ${machine.name}, which holds ${formatCount(room, 'figure')}.`,

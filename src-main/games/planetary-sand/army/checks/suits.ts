@@ -4,17 +4,17 @@ import { formatCount } from '#shared/kit/format.ts'
 import {
   type ArmyCheck,
   countFigures,
-  createArmyWarning,
-  type DraftFigures,
-  listDraftFigures,
-  type ArmyDraft,
-  createArmyRefusal,
-} from '../army-draft.ts'
+  createArmyWarningProblem,
+  type FiguresWithModel,
+  listFiguresWithModels,
+  type ArmyPlanWithToyBox,
+  createBlockingArmyProblem,
+} from '../army-plan-with-toy-box.ts'
 import { changeFigureRow, changeFirstFigures } from '../edits.ts'
 
 /** Checks the number of suits, which are helmets owned by the group. Robots need none (SAND-AIR-4, SAND-ENV-2). */
 export const checkSuits: ArmyCheck = (picking) => {
-  const lines = listDraftFigures(picking)
+  const lines = listFiguresWithModels(picking)
   const men = lines.filter(({ row }) => !row.isRobot)
   return [
     ...lines.filter(({ row, hasSuit }) => row.isRobot && hasSuit).map((line) => robotSuit(picking.plan, line)),
@@ -23,8 +23,8 @@ export const checkSuits: ArmyCheck = (picking) => {
   ]
 }
 
-function robotSuit(plan: ArmyPlan, { id, toy }: DraftFigures): ArmyProblem {
-  return createArmyRefusal(
+function robotSuit(plan: ArmyPlan, { id, toy }: FiguresWithModel): ArmyProblem {
+  return createBlockingArmyProblem(
     `robot-suit:${id}`,
     'SAND-AIR-4',
     `${toy.name} are robots: they need no air and no helmet.`,
@@ -32,7 +32,7 @@ function robotSuit(plan: ArmyPlan, { id, toy }: DraftFigures): ArmyProblem {
   )
 }
 
-function checkHelmets({ plan, box }: ArmyDraft, men: readonly DraftFigures[]): ArmyProblem[] {
+function checkHelmets({ plan, box }: ArmyPlanWithToyBox, men: readonly FiguresWithModel[]): ArmyProblem[] {
   const worn = countFigures(men.filter(({ hasSuit }) => hasSuit))
   const { helmets: owned } = box.kit
   const over = worn + plan.helmets - owned
@@ -41,7 +41,7 @@ function checkHelmets({ plan, box }: ArmyDraft, men: readonly DraftFigures[]): A
   const ids = new Set(men.map(({ id }) => id))
   const spared = { ...plan, helmets: plan.helmets - fewer }
   return [
-    createArmyRefusal(
+    createBlockingArmyProblem(
       'helmets',
       'SAND-AIR-4',
       `${worn} helmets are worn and ${plan.helmets} taken along, the toy box holds ${owned}.`,
@@ -58,7 +58,7 @@ function checkHelmets({ plan, box }: ArmyDraft, men: readonly DraftFigures[]): A
   ]
 }
 
-function checkVacuum({ plan, box }: ArmyDraft, men: readonly DraftFigures[]): ArmyProblem[] {
+function checkVacuum({ plan, box }: ArmyPlanWithToyBox, men: readonly FiguresWithModel[]): ArmyProblem[] {
   const bare = men.filter(({ hasSuit }) => !hasSuit)
   const number = countFigures(bare)
   if (number === 0 || !AIRS[plan.air].isVacuum) return []
@@ -67,7 +67,7 @@ function checkVacuum({ plan, box }: ArmyDraft, men: readonly DraftFigures[]): Ar
   const needed = countFigures(men)
   const fits = needed <= box.kit.helmets
   return [
-    createArmyWarning(
+    createArmyWarningProblem(
       'unsuited',
       'SAND-ENV-2',
       `${formatCount(number, 'man has', 'men have')} no suit: in a vacuum they live only in rooms and vehicles with air.`,

@@ -3,7 +3,7 @@ import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 import { findFreeName } from '../checks/names.ts'
 
 /** An army in its text form, which refers to everything by name. */
-export interface ArmyText {
+export interface ArmyTextContent {
   readonly name: string
   readonly notes: string
   readonly toyBox: string | null
@@ -35,12 +35,12 @@ export const FIGURE_TRAIT_KEYWORDS = {
 } as const
 
 /** The names of a toy box's models in texts, by id. Duplicate names are disambiguated. */
-export function getModelNames({ figures, machines }: ToyBox): ReadonlyMap<string, string> {
-  return new Map([...getDistinctNames(figures), ...getDistinctNames(machines)])
+export function getModelNamesById({ figures, machines }: ToyBox): ReadonlyMap<string, string> {
+  return new Map([...buildDistinctNamesById(figures), ...buildDistinctNamesById(machines)])
 }
 
 /** Distinct names by id. */
-export function getDistinctNames(
+export function buildDistinctNamesById(
   things: readonly { readonly id: string; readonly name: string }[],
 ): Map<string, string> {
   const names: { name: string }[] = []

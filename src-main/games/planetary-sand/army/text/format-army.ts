@@ -3,10 +3,10 @@ import { AIRS, GRAVITIES } from '#shared/games/planetary-sand/tables/environment
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import {
-  type ArmyText,
-  getDistinctNames,
+  type ArmyTextContent,
+  buildDistinctNamesById,
   ARMY_LINE_KEYWORDS,
-  getModelNames,
+  getModelNamesById,
   FIGURE_TRAIT_KEYWORDS,
 } from './army-text.ts'
 
@@ -16,8 +16,8 @@ interface Names {
 }
 
 /** Formats an army as a readable list that `parseArmy` can parse. */
-export function formatArmy({ name, notes, toyBox, faction, plan }: ArmyText, box: ToyBox): string {
-  const names = { models: getModelNames(box), machines: getDistinctNames(plan.machines) }
+export function formatArmy({ name, notes, toyBox, faction, plan }: ArmyTextContent, box: ToyBox): string {
+  const names = { models: getModelNamesById(box), machines: buildDistinctNamesById(plan.machines) }
   const head = [
     `${ARMY_LINE_KEYWORDS.army}: ${name}`,
     ...(toyBox === null ? [] : [`${ARMY_LINE_KEYWORDS.toyBox}: ${toyBox}`]),

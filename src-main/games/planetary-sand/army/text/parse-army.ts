@@ -7,26 +7,26 @@ import {
 } from '#shared/games/planetary-sand/armies.ts'
 import { type Air, AIRS, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { MAX_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { MAX_FIGURES, MAX_MACHINES, type ToyBox } from '#shared/games/planetary-sand/toys.ts'
+import { MAX_ARMY_FIGURES, MAX_ARMY_MACHINES, type ToyBox } from '#shared/games/planetary-sand/toys.ts'
 import { createEmptyArmyPlan } from '../divide-toy-box.ts'
-import { type ArmyText, ARMY_LINE_KEYWORDS, getModelNames, FIGURE_TRAIT_KEYWORDS } from './army-text.ts'
+import { type ArmyTextContent, ARMY_LINE_KEYWORDS, getModelNamesById, FIGURE_TRAIT_KEYWORDS } from './army-text.ts'
 import {
   parseTextLines,
   parseCommaList,
   parseBoundedInteger,
-  type ReportLineError,
-  type TextLine,
+  type LineErrorReporter,
+  type ArmyTextLine,
 } from './text-lines.ts'
 
 /** Options for parsing: finds the toy box named in the text (null if none), and reports errors. */
 export interface ArmyReadOptions {
   readonly boxOf: (name: string | null, line: number) => ToyBox
-  readonly refuse: ReportLineError
+  readonly refuse: LineErrorReporter
 }
 
 /** A parsed machine or unit. Its references by name are resolved after all lines are parsed. */
 interface Later {
-  readonly line: TextLine
+  readonly line: ArmyTextLine
   readonly call: string
 }
 interface Draft {
@@ -35,12 +35,12 @@ interface Draft {
   faction: string | null
   field: { gravity: Gravity; air: Air }
   helmets: number
-  units: { name: string; ride: Later | null; rows: TextLine[] }[]
-  machines: { name: string; model: Later | null; isLoaded: boolean; spares: number; line: TextLine }[]
+  units: { name: string; ride: Later | null; rows: ArmyTextLine[] }[]
+  machines: { name: string; model: Later | null; isLoaded: boolean; spares: number; line: ArmyTextLine }[]
 }
 
 /** Parses an army written by `formatArmy` or by a person. Errors name the line, the reason and the accepted values. */
-export function parseArmy(text: string, { boxOf, refuse }: ArmyReadOptions): ArmyText {
+export function parseArmy(text: string, { boxOf, refuse }: ArmyReadOptions): ArmyTextContent {
   const { lines, notes } = parseTextLines(text, ARMY_LINE_KEYWORDS.notes)
   const { gravity, air } = createEmptyArmyPlan()
   const draft: Draft = {
@@ -65,7 +65,7 @@ export function parseArmy(text: string, { boxOf, refuse }: ArmyReadOptions): Arm
 }
 
 /** Adds one line to the draft. Lines below a unit or machine refer to it. */
-function take(draft: Draft, line: TextLine, refuse: ReportLineError): void {
+function take(draft: Draft, line: ArmyTextLine, refuse: LineErrorReporter): void {
   const [unit, machine] = [draft.units.at(-1), draft.machines.at(-1)]
   const { key, value, number } = line
   switch (key) {
@@ -91,7 +91,8 @@ function take(draft: Draft, line: TextLine, refuse: ReportLineError): void {
       unit.ride = { line, call: value }
       return
     case ARMY_LINE_KEYWORDS.machine:
-      if (draft.machines.length >= MAX_MACHINES) refuse(number, `An army has at most ${MAX_MACHINES} of these.`)
+      if (draft.machines.length >= MAX_ARMY_MACHINES)
+        refuse(number, `An army has at most ${MAX_ARMY_MACHINES} of these.`)
       draft.machines.push({ name: value, model: null, isLoaded: false, spares: 0, line })
       return
     case null:
@@ -104,14 +105,14 @@ function take(draft: Draft, line: TextLine, refuse: ReportLineError): void {
   }
 }
 
-function takeOfMachine(machine: Draft['machines'][number], line: TextLine, refuse: ReportLineError): void {
+function takeOfMachine(machine: Draft['machines'][number], line: ArmyTextLine, refuse: LineErrorReporter): void {
   if (line.key === ARMY_LINE_KEYWORDS.model) machine.model = { line, call: line.value }
   else if (line.key === ARMY_LINE_KEYWORDS.loaded) machine.isLoaded = true
   else machine.spares = parseBoundedInteger(line, line.value, { most: 99, refuse })
 }
 
 /** Parses gravity and air by their titles. */
-function fieldIn({ value, number }: TextLine, refuse: ReportLineError): Draft['field'] {
+function fieldIn({ value, number }: ArmyTextLine, refuse: LineErrorReporter): Draft['field'] {
   const words = value.split(',').map((word) => word.trim().toLowerCase())
   const find = <Id extends string>(table: Readonly<Record<Id, { readonly title: string }>>): Id => {
     const ids = Object.keys(table) as Id[]
@@ -122,8 +123,8 @@ function fieldIn({ value, number }: TextLine, refuse: ReportLineError): Draft['f
   return { gravity: find<Gravity>(GRAVITIES), air: find<Air>(AIRS) }
 }
 
-function planOf({ field, helmets, units, machines }: Draft, box: ToyBox, refuse: ReportLineError): ArmyPlan {
-  const models = getModelNames(box)
+function planOf({ field, helmets, units, machines }: Draft, box: ToyBox, refuse: LineErrorReporter): ArmyPlan {
+  const models = getModelNamesById(box)
   const find = (rows: readonly { readonly id: string }[], { call, line }: Later, what: string): string =>
     idOf(new Map(rows.map(({ id }) => [id, models.get(id) ?? id])), call) ??
     refuse(
@@ -150,7 +151,7 @@ function planOf({ field, helmets, units, machines }: Draft, box: ToyBox, refuse:
     idOf(calls, later.call) ??
     refuse(later.line.number, noneOf(later.call, 'vehicle, gun or pad of the army', [...calls.values()]))
   let rows = 0
-  const figuresOf = (line: TextLine): ArmyFigures => {
+  const figuresOf = (line: ArmyTextLine): ArmyFigures => {
     const { count, model, traits } = rowIn(line, refuse)
     rows += 1
     const post = traits.post === null ? null : machineOf({ line, call: traits.post })
@@ -167,11 +168,11 @@ function planOf({ field, helmets, units, machines }: Draft, box: ToyBox, refuse:
 }
 
 /** Parses a row of figures: “8 × Green men, suits, 4 grenades each”. */
-function rowIn(line: TextLine, refuse: ReportLineError) {
+function rowIn(line: ArmyTextLine, refuse: LineErrorReporter) {
   const [, number, rest] = /^(\d{1,9}) ?[×x*]? ?(\S.*)$/.exec(line.value) ?? []
   if (number === undefined || rest === undefined)
     return refuse(line.number, `“${line.value}” is no row of figures: write such as “8 × Green men, suits”.`)
-  const count = parseBoundedInteger(line, number, { least: 1, most: MAX_FIGURES, refuse })
+  const count = parseBoundedInteger(line, number, { least: 1, most: MAX_ARMY_FIGURES, refuse })
   const [model = '', ...words] = parseCommaList(rest)
   const traits = { hasSuit: false, isSpecialist: false, grenades: 0, post: null as string | null }
   for (const word of words) {

@@ -1,10 +1,10 @@
 import { ARMY_LINE_KEYWORDS } from './army-text.ts'
 
 /** Reports an error in a line of a text. Never returns. */
-export type ReportLineError = (line: number, reason: string) => never
+export type LineErrorReporter = (line: number, reason: string) => never
 
 /** A line of a text: its known keyword, if any, and the rest. */
-export interface TextLine {
+export interface ArmyTextLine {
   /** 1-based. */
   readonly number: number
   readonly key: (typeof ARMY_LINE_KEYWORDS)[keyof typeof ARMY_LINE_KEYWORDS] | null
@@ -17,7 +17,7 @@ const KNOWN = new Map(Object.values(ARMY_LINE_KEYWORDS).map((key) => [key.toLowe
 export function parseTextLines(
   text: string,
   last: string,
-): { readonly lines: readonly TextLine[]; readonly notes: string } {
+): { readonly lines: readonly ArmyTextLine[]; readonly notes: string } {
   const all = text.split(/\r?\n/)
   const end = all.findIndex((line) => line.trim().toLowerCase() === `${last.toLowerCase()}:`)
   const read = end < 0 ? all : all.slice(0, end)
@@ -34,7 +34,7 @@ export function parseTextLines(
   }
 }
 
-function lineOf(text: string, at: number): TextLine {
+function lineOf(text: string, at: number): ArmyTextLine {
   const words = text.trim().replace(/\s+/g, ' ')
   const colon = words.indexOf(':')
   const key = KNOWN.get((colon < 0 ? words : words.slice(0, colon)).toLowerCase()) ?? null
@@ -63,12 +63,12 @@ function unquoted(text: string): string {
 interface Within {
   readonly least?: number
   readonly most: number
-  readonly refuse: ReportLineError
+  readonly refuse: LineErrorReporter
 }
 
 /** Parses an integer within bounds. The error suggests the nearest valid one. */
 export function parseBoundedInteger(
-  { number, value }: TextLine,
+  { number, value }: ArmyTextLine,
   text: string,
   { least = 0, most, refuse }: Within,
 ): number {

@@ -1,10 +1,14 @@
-import { CUP_DIE, computeLandingPoint, getTemplateWidth } from '#main/games/planetary-sand/fire/drift.ts'
-import { findMuzzle } from '#main/games/planetary-sand/ground/line-of-fire.ts'
+import {
+  CUP_DIE_DRIFTS_BY_SETTING,
+  computeLandingPoint,
+  getTemplateWidth,
+} from '#main/games/planetary-sand/fire/drift.ts'
+import { findMuzzlePoint } from '#main/games/planetary-sand/ground/line-of-fire.ts'
 import {
   type BlastTargetOdds,
   computeBlastOdds,
   computeDriftOdds,
-  computeLostChance,
+  computeMissileLostChance,
 } from '#main/games/planetary-sand/odds/blast-odds.ts'
 import type { Battle, DriftId } from '#shared/games/planetary-sand/battle.ts'
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -37,16 +41,18 @@ export function forecastDrift(
   const { blast } = getWeaponRow(weapon)
   if (!blast) return null
   const widthMm = getTemplateWidth(blast.template, battle.settings)
-  const [from, to] = [findMuzzle(battle, shooter), findMuzzle(battle, aim)]
+  const [from, to] = [findMuzzlePoint(battle, shooter), findMuzzlePoint(battle, aim)]
   const odds = Object.entries(computeDriftOdds(weapon, battle.settings)) as [DriftId, number][]
   return {
     landings: odds.map(([drift, chance]) => ({
       drift,
-      faces: CUP_DIE[battle.settings.cupDie].flatMap((id, index) => (id === drift ? [index + 1] : [])),
+      faces: CUP_DIE_DRIFTS_BY_SETTING[battle.settings.cupDie].flatMap((id, index) =>
+        id === drift ? [index + 1] : [],
+      ),
       chance,
       at: from && to ? computeLandingPoint(from, to, { drift, widthMm }) : null,
     })),
-    lost: computeLostChance(weapon, battle.settings),
+    lost: computeMissileLostChance(weapon, battle.settings),
     templateMm: widthMm,
     damage: blast.damage,
     under: from && to ? computeBlastOdds(battle, weapon, { from, aim: to }) : [],

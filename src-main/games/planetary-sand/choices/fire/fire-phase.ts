@@ -1,6 +1,9 @@
 import { buildChoice } from '#main/games/kit/choice.ts'
 import { areShotsDeclaredFirst, findUnreportedBlast } from '#main/games/planetary-sand/fire/declared-shots.ts'
-import { type CurrentShooter, listCurrentShooters } from '#main/games/planetary-sand/fire/firing-list-entries.ts'
+import {
+  type ShooterWithShotsLeft,
+  listShootersWithShotsLeft,
+} from '#main/games/planetary-sand/fire/firing-list-entries.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { listSidesToAct } from '#shared/games/planetary-sand/sides-to-act.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -8,7 +11,7 @@ import { formatCount } from '#shared/kit/format.ts'
 import type { Piece } from '#shared/match/protocol.ts'
 import { type ChoiceContext, isChoiceWanted, type PhaseQuestion, type SandChoice } from '../choice-context.ts'
 import { listEndPhaseChoices } from '../end-phase.ts'
-import { createBlastChoice } from './blast.ts'
+import { createBlastReportChoice } from './blast.ts'
 import { describeDeclaredShots, listDeclaredShotForecasts } from './declared-shot-forecasts.ts'
 import { createLaunchChoice, buildLaunchDiceToRoll } from './launch.ts'
 import { createShootChoice } from './shoot.ts'
@@ -29,9 +32,9 @@ export function buildFireQuestion(focus: ChoiceContext): PhaseQuestion {
       hint: 'Place the template on the table.',
       pieces: [],
       actsBy: 'piece',
-      choices: landed.side === seat ? [createBlastChoice(battle, landed)] : [],
+      choices: landed.side === seat ? [createBlastReportChoice(battle, landed)] : [],
     }
-  const shooters = listCurrentShooters(battle).filter(({ side }) => side === seat)
+  const shooters = listShootersWithShotsLeft(battle).filter(({ side }) => side === seat)
   return {
     prompt: 'who fires?',
     hint: areShotsDeclaredFirst(battle) ? 'Both sides declare their shots before any die is rolled.' : null,
@@ -45,14 +48,14 @@ export function buildFireQuestion(focus: ChoiceContext): PhaseQuestion {
   }
 }
 
-function describeShooter({ unit, shooter, weapon, left }: CurrentShooter): Piece {
+function describeShooter({ unit, shooter, weapon, left }: ShooterWithShotsLeft): Piece {
   const { title } = WEAPONS[weapon]
   const many = left > 1 ? `, ${formatCount(left, 'shot')} left` : ''
   return { id: shooter, label: shooter, group: `${unit}: ${title}`, note: `${title}${many}`, isDone: false }
 }
 
 /** Direct and indirect fire of the shooters in focus, who must have the same weapon. */
-function listShotChoices(focus: ChoiceContext, shooters: readonly CurrentShooter[]): SandChoice[] {
+function listShotChoices(focus: ChoiceContext, shooters: readonly ShooterWithShotsLeft[]): SandChoice[] {
   const { pieces } = focus
   const chosen = shooters.filter(({ shooter }) => pieces.includes(shooter))
   const isMixed = chosen.some(({ weapon }) => weapon !== chosen[0]?.weapon)
@@ -67,7 +70,7 @@ function listShotChoices(focus: ChoiceContext, shooters: readonly CurrentShooter
 }
 
 /** Says why shooters with different weapons do not fire together. */
-function createMixedChoice(shooters: readonly CurrentShooter[]): SandChoice {
+function createMixedChoice(shooters: readonly ShooterWithShotsLeft[]): SandChoice {
   const refusal = {
     code: 'mixed-weapons',
     message: 'They have different weapons: choose those with the same one.',

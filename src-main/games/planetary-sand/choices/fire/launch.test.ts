@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Draft } from '#shared/match/protocol.ts'
+import type { CommandDraft } from '#shared/match/protocol.ts'
 import { firing } from '#tests/support/planetary-sand-commands.ts'
 import { after, sandBattle } from '#tests/support/planetary-sand.ts'
-import { PLAYABLE } from '../playable.ts'
+import { PLANETARY_SAND_PLAYABLE } from '../playable.ts'
 
 const start = sandBattle({
   ana: [{ id: 'm', weapon: 'mortar' }, { id: 'a' }],
@@ -11,19 +11,19 @@ const start = sandBattle({
   machines: [{ id: 't', type: 'tank', side: 'Ben' }],
 })
 const BATTLE = firing(start, [['m', 'mortar']])
-const LOB: Draft = { pieces: ['m'], choice: 'launch', target: 'b', values: {} }
+const LOB: CommandDraft = { pieces: ['m'], choice: 'launch', target: 'b', values: {} }
 const DOWN = after(
   BATTLE,
   { type: 'launch', by: 'Ana', shooter: 'm', weapon: 'mortar', aim: { at: 'b' }, distance: { r: 2 } },
   [5],
 )
-const report = (values: Draft['values'], battle: Battle = DOWN) =>
-  PLAYABLE.preview(battle, 'Ana', { pieces: [], choice: 'blast', target: null, values })
+const report = (values: CommandDraft['values'], battle: Battle = DOWN) =>
+  PLANETARY_SAND_PLAYABLE.preview(battle, 'Ana', { pieces: [], choice: 'blast', target: null, values })
 
 test('a mortar lobs only, within its cord, and the cup die says where it comes down (SAND-MSL-3, SAND-CUP-1)', () => {
-  const { choices } = PLAYABLE.choices(BATTLE, 'Ana', ['m'])
+  const { choices } = PLANETARY_SAND_PLAYABLE.choices(BATTLE, 'Ana', ['m'])
   expect(choices.filter(({ actors }) => actors.length > 0)).toMatchObject([{ id: 'launch', label: 'Lob mortar' }])
-  expect(PLAYABLE.preview(BATTLE, 'Ana', LOB)).toMatchObject({
+  expect(PLANETARY_SAND_PLAYABLE.preview(BATTLE, 'Ana', LOB)).toMatchObject({
     inputs: [{ path: 'distance', value: { cord: 4, third: 3 } }],
     commands: [{ type: 'launch', aim: { at: 'b' }, distance: { cord: 4, third: 3 } }],
     text: 'Blast 3, 80 mm across.',
@@ -53,7 +53,7 @@ test('a missile may be lost in space by the wild die (SAND-MSL-4)', () => {
     { type: 'list-fire', by: 'Ana', entries: [{ shooter: 'pad', weapon: 'light-missile', crew: ['a'] }] },
   )
   const open = ['Ana', 'Ben'].reduce((battle, by) => after(battle, { type: 'end-phase', by }), listed)
-  const { forecast, rolls } = PLAYABLE.preview(open, 'Ana', { ...LOB, pieces: ['pad'] })
+  const { forecast, rolls } = PLANETARY_SAND_PLAYABLE.preview(open, 'Ana', { ...LOB, pieces: ['pad'] })
   expect(forecast?.distributions[0]?.outcomes.at(-1)).toEqual({
     label: 'Lost in space (wild die 1)',
     chance: expect.closeTo(1 / 6),
@@ -71,15 +71,15 @@ test('on the map the places where it may come down are marked, and own losses ar
     ben: [{ id: 'b', ...at(300, 600) }],
     battle: { fieldMm: [2000, 2000] },
   })
-  const { marks, warnings, inputs } = PLAYABLE.preview(firing(field, [['m', 'mortar']]), 'Ana', LOB)
+  const { marks, warnings, inputs } = PLANETARY_SAND_PLAYABLE.preview(firing(field, [['m', 'mortar']]), 'Ana', LOB)
   expect(inputs).toEqual([])
   expect(marks).toContainEqual({ kind: 'circle', at: { x: 300, y: 520 }, diameter: 80, label: '16.7 %' })
   expect(warnings).toEqual([{ text: 'Of your own side, a may be lost.', rule: 'SAND-CUP-3', isUrgent: true }])
 })
 
 test('its side alone reports who lies under a blast, and tosses the coins (SAND-CUP-3, SAND-DEF-2)', () => {
-  expect(PLAYABLE.turn(DOWN).waitsFor).toEqual(['Ana'])
-  expect(PLAYABLE.choices(DOWN, 'Ben', []).choices.map(({ id }) => id)).toEqual(['surrender'])
+  expect(PLANETARY_SAND_PLAYABLE.turn(DOWN).waitsFor).toEqual(['Ana'])
+  expect(PLANETARY_SAND_PLAYABLE.choices(DOWN, 'Ben', []).choices.map(({ id }) => id)).toEqual(['surrender'])
   expect(report({})).toMatchObject({
     label: 'Nobody lies there',
     commands: [{ type: 'blast', launch: 0, under: [] }],

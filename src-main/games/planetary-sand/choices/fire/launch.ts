@@ -2,17 +2,26 @@ import { buildChoice } from '#main/games/kit/choice.ts'
 import { buildOption } from '#main/games/kit/inputs.ts'
 import { areShotsDeclaredFirst } from '#main/games/planetary-sand/fire/declared-shots.ts'
 import { needsWildDie, WILD_DIE_LOST_FACE } from '#main/games/planetary-sand/fire/drift.ts'
-import { findMuzzle } from '#main/games/planetary-sand/ground/line-of-fire.ts'
+import { findMuzzlePoint } from '#main/games/planetary-sand/ground/line-of-fire.ts'
 import { measureDistance } from '#main/games/planetary-sand/ground/positions.ts'
 import { findPiece } from '#main/games/planetary-sand/state/find.ts'
 import type { DriftId } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { formatKnot } from '#shared/games/planetary-sand/format-cord.ts'
+import { formatCordThird } from '#shared/games/planetary-sand/format-cord.ts'
 import { type Distance, DistanceSchema } from '#shared/games/planetary-sand/path-input.ts'
 import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatChance, formatList } from '#shared/kit/format.ts'
-import type { Draft, Input, Refusal, DiceToRoll, Target, Forecast, Mark, Notice } from '#shared/match/protocol.ts'
+import type {
+  CommandDraft,
+  Input,
+  Refusal,
+  DiceToRoll,
+  ChoiceTarget,
+  DraftForecast,
+  BoardMark,
+  Notice,
+} from '#shared/match/protocol.ts'
 import type { SandChoice } from '../choice-context.ts'
 import { createInput } from '../inputs.ts'
 import { findCommandRefusal } from '../trial.ts'
@@ -45,7 +54,7 @@ interface PlannedLaunch {
 
 function planLaunches(
   { battle, by, weapon, range, shooters }: ShooterGroup,
-  { target, values }: Draft,
+  { target, values }: CommandDraft,
 ): PlannedLaunch[] {
   if (target === null) return []
   const measured: Distance = DistanceSchema.catch({ cord: range, third: 3 }).parse(values['distance'])
@@ -56,11 +65,11 @@ function planLaunches(
   })
 }
 
-function listOpenLaunches(volley: ShooterGroup, draft: Draft): CommandOf<'launch'>[] {
+function listOpenLaunches(volley: ShooterGroup, draft: CommandDraft): CommandOf<'launch'>[] {
   return planLaunches(volley, draft).flatMap(({ command, refusal }) => (refusal ? [] : [command]))
 }
 
-function describeLaunches(volley: ShooterGroup, draft: Draft) {
+function describeLaunches(volley: ShooterGroup, draft: CommandDraft) {
   const { battle, weapon, shooters } = volley
   const planned = planLaunches(volley, draft)
   const open = planned.filter(({ refusal }) => refusal === null)
@@ -98,7 +107,7 @@ export function buildLaunchDiceToRoll(
 }
 
 /** The targets in reach of one of the launchers. Without a map the nearest third is taken for granted. */
-function listTargets(volley: ShooterGroup): Target[] {
+function listTargets(volley: ShooterGroup): ChoiceTarget[] {
   const { battle, weapon, range, shooters } = volley
   const nearest = { distance: { cord: range, third: 1 } }
   const lines = shooters[0]?.lines ?? []
@@ -119,10 +128,10 @@ function listTargets(volley: ShooterGroup): Target[] {
 }
 
 /** Without a map: the third of the cord in which the target is (SAND-KIT-1). */
-function createDistanceInputs({ battle, range, shooters }: ShooterGroup, { target }: Draft): Input[] {
+function createDistanceInputs({ battle, range, shooters }: ShooterGroup, { target }: CommandDraft): Input[] {
   if (target === null || shooters.every(({ id }) => measureDistance(battle, id, target) !== null)) return []
   const options = Object.values(RANGE_BANDS).map(({ third, title }) =>
-    buildOption({ cord: range, third }, title, { note: formatKnot(range, third) }),
+    buildOption({ cord: range, third }, title, { note: formatCordThird(range, third) }),
   )
   return [createInput('launch', 'distance', { options, value: { cord: range, third: 3 }, isOptional: false })]
 }
@@ -143,7 +152,7 @@ function getLaunchChance({ landings, under }: DriftForecast, target: string, has
 }
 
 /** What a launch may come to (SAND-MSL-4, SAND-CUP-1). */
-function forecastLaunch(drift: DriftForecast, chance: number): Forecast {
+function forecastLaunch(drift: DriftForecast, chance: number): DraftForecast {
   const lost = drift.lost > 0 ? [{ label: `Lost in space (wild die ${WILD_DIE_LOST_FACE})`, chance: drift.lost }] : []
   const landings = drift.landings.map((landing) => ({
     label: `${DRIFT_LABELS[landing.drift]} (${formatList(landing.faces.map(String), 'or')})`,
@@ -175,11 +184,11 @@ function warnOfOwnLosses({ battle, by }: ShooterGroup, { under }: DriftForecast)
 }
 
 /** The line of fire, and each place where the template may come down. */
-function markLaunch({ battle }: ShooterGroup, shooter: string, target: string, drift: DriftForecast): Mark[] {
-  const [from, to] = [findMuzzle(battle, shooter), findMuzzle(battle, target)]
+function markLaunch({ battle }: ShooterGroup, shooter: string, target: string, drift: DriftForecast): BoardMark[] {
+  const [from, to] = [findMuzzlePoint(battle, shooter), findMuzzlePoint(battle, target)]
   return [
     ...(from && to ? [{ kind: 'line', from, to, label: '', isMain: true } as const] : []),
-    ...drift.landings.flatMap(({ at, chance }): Mark[] =>
+    ...drift.landings.flatMap(({ at, chance }): BoardMark[] =>
       at ? [{ kind: 'circle', at, diameter: drift.templateMm, label: formatChance(chance) }] : [],
     ),
   ]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Draft, Option } from '#shared/match/protocol.ts'
+import type { CommandDraft, InputOption } from '#shared/match/protocol.ts'
 import { end, firing, rifles } from '#tests/support/planetary-sand-commands.ts'
 import { after, sandBattle } from '#tests/support/planetary-sand.ts'
-import { PLAYABLE } from '../playable.ts'
+import { PLANETARY_SAND_PLAYABLE } from '../playable.ts'
 
 /** Ana's riflemen in the fire phase. */
 function fire(battle: Battle, ...shooters: string[]): Battle {
@@ -23,24 +23,24 @@ const BATTLE = firing(
 const CLOSE = { cord: 3, third: 1 }
 const FAR = { cord: 3, third: 3 }
 
-const draftShot = (pieces: readonly string[], more: Partial<Draft> = {}): Draft => ({
+const draftShot = (pieces: readonly string[], more: Partial<CommandDraft> = {}): CommandDraft => ({
   pieces,
   choice: 'shoot',
   target: 'b',
   values: {},
   ...more,
 })
-const preview = (battle: Battle, draft: Draft) => PLAYABLE.preview(battle, 'Ana', draft)
+const preview = (battle: Battle, draft: CommandDraft) => PLANETARY_SAND_PLAYABLE.preview(battle, 'Ana', draft)
 const listTargets = (battle: Battle, ...pieces: string[]) =>
-  PLAYABLE.choices(battle, 'Ana', pieces).choices.find(({ id }) => id === 'shoot')?.targets ?? []
-function listBands(battle: Battle, draft: Draft): readonly Option[] {
+  PLANETARY_SAND_PLAYABLE.choices(battle, 'Ana', pieces).choices.find(({ id }) => id === 'shoot')?.targets ?? []
+function listBands(battle: Battle, draft: CommandDraft): readonly InputOption[] {
   const input = preview(battle, draft).inputs.find(({ path }) => path === 'distance')
   return input?.kind === 'one-of' ? input.options : []
 }
 
 describe('a shot', () => {
   test('shooters are the pieces, grouped by unit and weapon', () => {
-    expect(PLAYABLE.choices(BATTLE, 'Ana', [])).toMatchObject({
+    expect(PLANETARY_SAND_PLAYABLE.choices(BATTLE, 'Ana', [])).toMatchObject({
       actsBy: 'piece',
       pieces: [
         { id: 'a', group: 'ana: Zap rifle', note: 'Zap rifle' },
@@ -180,7 +180,7 @@ describe('a volley (SAND-TURN-3)', () => {
       ['a', 'zap-rifle'],
       ['m', 'mortar'],
     ])
-    expect(PLAYABLE.choices(battle, 'Ana', ['a', 'm']).choices[0]).toMatchObject({
+    expect(PLANETARY_SAND_PLAYABLE.choices(battle, 'Ana', ['a', 'm']).choices[0]).toMatchObject({
       id: 'shoot',
       refusal: { code: 'mixed-weapons' },
     })
@@ -198,14 +198,14 @@ describe('declared shots (SAND-TURN-1)', () => {
   const declared = declare(battle, 'a')
 
   test('are taken back by a choice, and told to the other side', () => {
-    const { choices } = PLAYABLE.choices(declared, 'Ana', [])
+    const { choices } = PLANETARY_SAND_PLAYABLE.choices(declared, 'Ana', [])
     expect(choices.find(({ id }) => id === 'withdraw:a')).toMatchObject({
       label: 'Take back the shots of a',
       group: 'Declared shots',
       note: 'Zap rifle at b: long, 8.3 %',
       isImmediate: true,
     })
-    const enemy = PLAYABLE.choices(declared, 'Ben', [])
+    const enemy = PLANETARY_SAND_PLAYABLE.choices(declared, 'Ben', [])
     expect(enemy.choices.map(({ id }) => id)).toEqual(['end-phase', 'surrender'])
     expect(enemy.notices).toContainEqual({
       text: 'Declared by Ana: a, zap rifle at b: long, 8.3 %.',
@@ -222,8 +222,8 @@ describe('declared shots (SAND-TURN-1)', () => {
   test('are rolled together by the side that confirms last', () => {
     const confirm = (before: Battle, seat: string) => {
       const draft = { pieces: [], choice: 'end-phase', target: null, values: {} }
-      const choice = PLAYABLE.choices(before, seat, []).choices.find(({ id }) => id === 'end-phase')
-      return { choice, rolls: PLAYABLE.preview(before, seat, draft).rolls }
+      const choice = PLANETARY_SAND_PLAYABLE.choices(before, seat, []).choices.find(({ id }) => id === 'end-phase')
+      return { choice, rolls: PLANETARY_SAND_PLAYABLE.preview(before, seat, draft).rolls }
     }
     const first = confirm(declared, 'Ana')
     expect(first).toMatchObject({ choice: { label: 'Confirm 1 shot', isPrimary: false }, rolls: [] })

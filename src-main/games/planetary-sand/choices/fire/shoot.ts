@@ -2,13 +2,13 @@ import { buildChoice } from '#main/games/kit/choice.ts'
 import { buildOption } from '#main/games/kit/inputs.ts'
 import { STRIKABLE_PLATES } from '#main/games/planetary-sand/commands/shoot.ts'
 import { areShotsDeclaredFirst } from '#main/games/planetary-sand/fire/declared-shots.ts'
-import { findMuzzle } from '#main/games/planetary-sand/ground/line-of-fire.ts'
-import { formatKnot } from '#shared/games/planetary-sand/format-cord.ts'
+import { findMuzzlePoint } from '#main/games/planetary-sand/ground/line-of-fire.ts'
+import { formatCordThird } from '#shared/games/planetary-sand/format-cord.ts'
 import { PLATE_LABELS } from '#shared/games/planetary-sand/tables/armour.ts'
 import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatChance, formatSigned } from '#shared/kit/format.ts'
-import type { Draft, Input, Mark, Option, Target } from '#shared/match/protocol.ts'
+import type { CommandDraft, Input, BoardMark, InputOption, ChoiceTarget } from '#shared/match/protocol.ts'
 import type { SandChoice } from '../choice-context.ts'
 import { createInput } from '../inputs.ts'
 import {
@@ -19,7 +19,7 @@ import {
   planShots,
   type ShooterGroup,
 } from './shooter-group.ts'
-import { buildShotDiceToRoll, describeDamage, forecastShots, listOpenShots } from './shot-forecast.ts'
+import { buildShotDiceToRoll, describeDamage, forecastShots, listFireableShots } from './shot-forecast.ts'
 import type { ShotBreakdown } from './target-assessments.ts'
 
 /** A direct shot, or the volley of several with the same weapon: whoever can fires (SAND-TURN-3). */
@@ -37,10 +37,10 @@ export function createShootChoice(volley: ShooterGroup): SandChoice | null {
   return {
     choice,
     inputs: (draft) => createMeasuredInputs(volley, draft),
-    commands: (draft) => listOpenShots(planShots(volley, draft)).map(({ command }) => command),
+    commands: (draft) => listFireableShots(planShots(volley, draft)).map(({ command }) => command),
     details(draft) {
       const planned = planShots(volley, draft)
-      const shots = listOpenShots(planned)
+      const shots = listFireableShots(planned)
       return {
         label: `Fire ${formatWeapons(weapon, shots.length === 0 ? shooters.length : shots.length)}`,
         warnings: listSilentShooterNotices(planned),
@@ -59,7 +59,7 @@ export function createShootChoice(volley: ShooterGroup): SandChoice | null {
 }
 
 /** The targets of a volley, each open while one of the shooters can fire at it. */
-function listTargets(volley: ShooterGroup): Target[] {
+function listTargets(volley: ShooterGroup): ChoiceTarget[] {
   const ids = [...new Set(volley.shooters.flatMap(({ lines }) => lines.map(({ target }) => target)))]
   return ids.map((id) => {
     const lines = listAssessmentsOfTarget(volley, id).map(({ line }) => line)
@@ -80,7 +80,7 @@ function listTargets(volley: ShooterGroup): Target[] {
 }
 
 /** Without a map the players measure the third of the cord, and see the plate of a vehicle (SAND-KIT-1, SAND-DEF-3). */
-function createMeasuredInputs(volley: ShooterGroup, draft: Draft): Input[] {
+function createMeasuredInputs(volley: ShooterGroup, draft: CommandDraft): Input[] {
   const lines = draft.target === null ? [] : listAssessmentsOfTarget(volley, draft.target).map(({ line }) => line)
   const [line] = lines.filter(({ refusal, distance }) => refusal === null && distance === null)
   if (!line) return []
@@ -101,15 +101,15 @@ function createMeasuredInputs(volley: ShooterGroup, draft: Draft): Input[] {
 }
 
 /** The thirds of the cord with the chance of the shot, or of a loss by the volley. */
-function listBandOptions(volley: ShooterGroup, draft: Draft): Option[] {
+function listBandOptions(volley: ShooterGroup, draft: CommandDraft): InputOption[] {
   return Object.values(RANGE_BANDS).flatMap(({ third, title }) => {
     const distance = { cord: volley.range, third }
-    const shots = listOpenShots(planShots(volley, { ...draft, values: { ...draft.values, distance } }))
+    const shots = listFireableShots(planShots(volley, { ...draft, values: { ...draft.values, distance } }))
     const [first] = shots
     if (!first) return []
     return [
       buildOption(distance, title, {
-        note: `${formatKnot(volley.range, third)}: ${describeNeed(first.chance)}`,
+        note: `${formatCordThird(volley.range, third)}: ${describeNeed(first.chance)}`,
         chance: computeLossChance(shots.map(({ chance }) => chance.effect)),
       }),
     ]
@@ -129,18 +129,18 @@ function describeNeed(chance: ShotBreakdown): string {
 const MAX_ON_DICE = 12
 
 /** Lines of fire on the map: to the target with its chance, and faintly to everything else that can be fired at. */
-function markLines(volley: ShooterGroup, { target }: Draft, chances: readonly ShotBreakdown[]): Mark[] {
+function markLines(volley: ShooterGroup, { target }: CommandDraft, chances: readonly ShotBreakdown[]): BoardMark[] {
   const { battle, shooters } = volley
   const effect = computeLossChance(chances.map((chance) => chance.effect))
   const [first] = chances
   const label = first ? `${RANGE_BANDS[first.band].title}, ${formatChance(effect)}` : ''
   return shooters.flatMap(({ id, lines }) => {
-    const from = findMuzzle(battle, id)
+    const from = findMuzzlePoint(battle, id)
     const shown = lines.filter(
       (line) => line.refusal === null && (target === null || line.target === target || shooters.length === 1),
     )
-    return shown.flatMap((line): Mark[] => {
-      const to = findMuzzle(battle, line.target)
+    return shown.flatMap((line): BoardMark[] => {
+      const to = findMuzzlePoint(battle, line.target)
       const isMain = line.target === target
       return from && to ? [{ kind: 'line', from, to, label: isMain ? label : '', isMain }] : []
     })

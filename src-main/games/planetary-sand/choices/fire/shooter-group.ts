@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import type { CurrentShooter } from '#main/games/planetary-sand/fire/firing-list-entries.ts'
+import type { ShooterWithShotsLeft } from '#main/games/planetary-sand/fire/firing-list-entries.ts'
 import { computeVolleyOdds } from '#main/games/planetary-sand/odds/volley-odds.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { DistanceSchema } from '#shared/games/planetary-sand/path-input.ts'
 import { PLATES } from '#shared/games/planetary-sand/tables/armour.ts'
 import { getWeaponRow, type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import type { Draft, Notice, Refusal } from '#shared/match/protocol.ts'
+import type { CommandDraft, Notice, Refusal } from '#shared/match/protocol.ts'
 import type { ChoiceContext } from '../choice-context.ts'
 import {
   computeShotBreakdown,
@@ -33,7 +33,7 @@ export type PlannedShot =
 /** Collects the targets of shooters with the same weapon; of several shooters only the target that is needed. */
 export function createShooterGroup(
   { battle, seat, target }: ChoiceContext,
-  shooters: readonly CurrentShooter[],
+  shooters: readonly ShooterWithShotsLeft[],
 ): ShooterGroup | null {
   const [first] = shooters
   if (!first) return null
@@ -62,7 +62,7 @@ export function listAssessmentsOfTarget(
 }
 
 /** Plans the shots at a target with what was entered. Shots whose distance is not known yet are left out. */
-export function planShots(volley: ShooterGroup, { target, values }: Draft): PlannedShot[] {
+export function planShots(volley: ShooterGroup, { target, values }: CommandDraft): PlannedShot[] {
   if (target === null) return []
   const measured = DistanceSchema.nullable()
     .catch(null)

@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import type { Distribution, Forecast, RollForecast, DiceToRoll } from '#shared/match/protocol.ts'
+import type { OutcomeDistribution, DraftForecast, RollForecast, DiceToRoll } from '#shared/match/protocol.ts'
 import { listDeclaredShotForecasts } from './declared-shot-forecasts.ts'
 import { computeLossChance, type PlannedShot } from './shooter-group.ts'
 import type { ShotBreakdown } from './target-assessments.ts'
@@ -15,7 +15,7 @@ type OpenShot = Extract<PlannedShot, { readonly chance: ShotBreakdown }>
 const [DIE, COIN] = [6, 2]
 
 /** Keeps the shots that can be fired. */
-export function listOpenShots(shots: readonly PlannedShot[]): OpenShot[] {
+export function listFireableShots(shots: readonly PlannedShot[]): OpenShot[] {
   return shots.filter((shot): shot is OpenShot => 'chance' in shot)
 }
 
@@ -26,7 +26,7 @@ export function describeDamage({ damage, defence, coin, result }: ShotBreakdown)
 }
 
 /** What shots at one target need and may come to (SAND-HIT-1, SAND-HIT-5, SAND-DEF-2, SAND-TURN-3). */
-export function forecastShots(battle: Battle, by: string, shots: readonly OpenShot[]): Forecast | null {
+export function forecastShots(battle: Battle, by: string, shots: readonly OpenShot[]): DraftForecast | null {
   const [first] = shots
   if (!first) return null
   const chance = computeLossChance(shots.map((shot) => shot.chance.effect))
@@ -67,7 +67,7 @@ function listRollForecasts(shots: readonly OpenShot[]): RollForecast[] {
   })
 }
 
-function describeShotOutcomes({ chance: { hit, effect, result } }: OpenShot): Distribution {
+function describeShotOutcomes({ chance: { hit, effect, result } }: OpenShot): OutcomeDistribution {
   return {
     label: 'The shot',
     outcomes: [
@@ -78,7 +78,10 @@ function describeShotOutcomes({ chance: { hit, effect, result } }: OpenShot): Di
   }
 }
 
-function describeVolleyOutcomes({ command: { target }, chance: { result } }: OpenShot, chance: number): Distribution {
+function describeVolleyOutcomes(
+  { command: { target }, chance: { result } }: OpenShot,
+  chance: number,
+): OutcomeDistribution {
   return {
     label: 'The volley',
     outcomes: [
@@ -89,7 +92,7 @@ function describeVolleyOutcomes({ command: { target }, chance: { result } }: Ope
 }
 
 /** Losses by these shots and those that the side has declared already (SAND-TURN-1, SAND-TURN-3). */
-function describeAllLosses(battle: Battle, by: string, shots: readonly OpenShot[]): Distribution[] {
+function describeAllLosses(battle: Battle, by: string, shots: readonly OpenShot[]): OutcomeDistribution[] {
   const declared = listDeclaredEffectChances(battle, by)
   const own = shots.map(({ command: { target }, chance: { effect } }) => ({ target, effect }))
   return declared.length === 0 ? [] : [buildLossDistribution('Losses with all declared shots', [...declared, ...own])]
@@ -103,7 +106,7 @@ export function listDeclaredEffectChances(battle: Battle, by: string): TargetEff
 }
 
 /** How many targets shots may take out; surplus hits are wasted (SAND-TURN-3). */
-export function buildLossDistribution(label: string, shots: readonly TargetEffectChance[]): Distribution {
+export function buildLossDistribution(label: string, shots: readonly TargetEffectChance[]): OutcomeDistribution {
   const { losses } = computeVolleyOdds(shots)
   return {
     label,

@@ -1,5 +1,5 @@
 import { findRefusal, tryOrRefuse } from '#main/games/kit/transaction.ts'
-import { requireFiring, requireTarget } from '#main/games/planetary-sand/commands/firing-checks.ts'
+import { requireShooterCanFire, requireAllowedTarget } from '#main/games/planetary-sand/commands/firing-checks.ts'
 import { buildDirectShot, type ShotInput, STRIKABLE_PLATES } from '#main/games/planetary-sand/commands/shoot.ts'
 import {
   getDamageEffectCondition,
@@ -7,9 +7,9 @@ import {
   type DamageEffectCondition,
   type DamageResult,
 } from '#main/games/planetary-sand/fire/damage.ts'
-import { type DirectShot, findRangeBand, getDamageInBand } from '#main/games/planetary-sand/fire/direct-shot.ts'
-import { computeNeededScore, listScoreModifiers } from '#main/games/planetary-sand/fire/score.ts'
-import { findBandAt } from '#main/games/planetary-sand/ground/cords.ts'
+import { type DirectShot, getRangeBandOrRefusal, getDamageInBand } from '#main/games/planetary-sand/fire/direct-shot.ts'
+import { computeNeededRoll, listScoreModifiers } from '#main/games/planetary-sand/fire/score.ts'
+import { findRangeBandAt } from '#main/games/planetary-sand/ground/cords.ts'
 import { measureDistance } from '#main/games/planetary-sand/ground/positions.ts'
 import { computeShotOdds } from '#main/games/planetary-sand/odds/shot-odds.ts'
 import { findMachine, findOpening, findPiece, getEnemySide } from '#main/games/planetary-sand/state/find.ts'
@@ -96,12 +96,12 @@ interface Firing {
 function createTargetLine(battle: Battle, firing: Firing, target: string): TargetAssessment {
   const { shooter, weapon } = firing
   const refusal = findRefusal(() => {
-    requireFiring(battle, firing, target)
-    requireTarget(battle, firing, target)
+    requireShooterCanFire(battle, firing, target)
+    requireAllowedTarget(battle, firing, target)
   })
   const isMachine = findMachine(battle, target) !== null
   const distance = measureDistance(battle, shooter, target)
-  const isNear = distance === null || findBandAt(distance, getWeaponRow(weapon).range[battle.air]) !== null
+  const isNear = distance === null || findRangeBandAt(distance, getWeaponRow(weapon).range[battle.air]) !== null
   const plates = refusal || !isNear ? [] : listPlateChances(battle, { shooter, weapon, target, isMachine, distance })
   const direct = plates.find((plate): plate is Refusal => 'message' in plate) ?? null
   const open = plates.filter((plate): plate is PlateShotBreakdowns => 'plate' in plate && plate.bands.length > 0)
@@ -148,7 +148,7 @@ function listDistances(battle: Battle, weapon: WeaponId, distance: number | null
 export function computeShotBreakdown(battle: Battle, aim: ShotInput): ShotBreakdown | Refusal | null {
   const { refusal, result: shot } = tryOrRefuse(() => buildDirectShot(battle, aim))
   if (refusal) return refusal
-  const band = findRangeBand(shot)
+  const band = getRangeBandOrRefusal(shot)
   if (band === 'out-of-range') return null
   if (band === 'no-direct-fire')
     return { code: band, message: `${WEAPONS[aim.weapon].title} goes indirectly alone.`, rule: 'SAND-MSL-1' }
@@ -167,7 +167,7 @@ function describeChance(battle: Battle, shot: DirectShot, band: ShotBreakdown['b
     band,
     need: RANGE_BANDS[band].need,
     parts,
-    onDice: computeNeededScore(band, parts),
+    onDice: computeNeededRoll(band, parts),
     damage,
     defence,
     plate,

@@ -1,15 +1,15 @@
-import { findMoverType } from '#main/games/planetary-sand/ground/travel.ts'
+import { findMoverType } from '#main/games/planetary-sand/ground/move-events.ts'
 import { findPiece } from '#main/games/planetary-sand/state/find.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import type { Mark } from '#shared/match/protocol.ts'
+import type { BoardMark } from '#shared/match/protocol.ts'
 import type { SandChoice } from '../choice-context.ts'
 import { createGhostMarks, createPointInput, findEnteredPoint } from '../points.ts'
 import { tryMovement } from '../trial.ts'
 import { describeMovement } from './measured-move.ts'
-import { computeReaches, formatReach, listTravellers } from './reach.ts'
+import { computeReachByTerrain, formatReach, listTravellers } from './reach.ts'
 
 /** Number of directions in which the reach is measured. */
 const DIRECTIONS = 36
@@ -30,8 +30,8 @@ export function createMapMoveChoiceHandlers(
     },
     details({ values }) {
       const end = findEnteredPoint(values['way.path'])
-      const outline: Mark = { kind: 'area', outline: computeReach(battle, command, start) }
-      const reach = computeReaches(battle, command).get('flat') ?? null
+      const outline: BoardMark = { kind: 'area', outline: computeReach(battle, command, start) }
+      const reach = computeReachByTerrain(battle, command).get('flat') ?? null
       const farthest = reach === null ? null : `Reach on flat ground: ${formatReach(reach, battle)}.`
       if (end === null) return { text: farthest, marks: [outline] }
       const moved = withPathTo(command, end)
@@ -49,7 +49,7 @@ function withPathTo(command: Command, { x, y }: Point): Command {
 }
 
 /** The pieces where they would end, and the path of the lead. */
-function markMovement(battle: Battle, command: Command, start: Point): Mark[] {
+function markMovement(battle: Battle, command: Command, start: Point): BoardMark[] {
   const trial = tryMovement(battle, command)
   if ('refusal' in trial) return []
   const places = trial.acted.things.map(({ id, place }) => ({ id, at: place.at }))

@@ -1,4 +1,4 @@
-import { fillCommand } from '#main/games/kit/choice.ts'
+import { fillCommandTemplate } from '#main/games/kit/choice.ts'
 import { buildOption } from '#main/games/kit/inputs.ts'
 import { formatStopReason } from '#main/games/planetary-sand/ground/stop-reason.ts'
 import { findPiece, getEnemySide } from '#main/games/planetary-sand/state/find.ts'
@@ -10,19 +10,19 @@ import { TERRAIN, type TerrainId } from '#shared/games/planetary-sand/tables/ter
 import type { Input } from '#shared/match/protocol.ts'
 import type { SandChoice } from '../choice-context.ts'
 import { createColumnInput, createDistanceInput, createInput } from '../inputs.ts'
-import { listUnits } from '../pieces.ts'
+import { listRemainingUnits } from '../pieces.ts'
 import { tryMovement } from '../trial.ts'
-import { computeReaches, formatReach, listTravellers } from './reach.ts'
+import { computeReachByTerrain, formatReach, listTravellers } from './reach.ts'
 
 /** Inputs and commands of a movement whose path is measured at the table (SAND-KIT-1, SAND-MOVE-5). */
 export function createMeasuredMoveChoiceHandlers(battle: Battle, command: Command): Omit<SandChoice, 'choice'> {
   return {
     inputs: () => [createStretchesInput(battle, command), ...createEndInputs(battle, command)],
-    commands: ({ values }) => [fillCommand(command, values)],
+    commands: ({ values }) => [fillCommandTemplate(command, values)],
     details({ values }, isComplete) {
-      const reach = computeReaches(battle, command).get('flat') ?? null
+      const reach = computeReachByTerrain(battle, command).get('flat') ?? null
       const farthest = reach === null ? [] : [`Reach on flat ground: ${formatReach(reach, battle)}.`]
-      const end = isComplete ? describeMovement(battle, fillCommand(command, values)) : []
+      const end = isComplete ? describeMovement(battle, fillCommandTemplate(command, values)) : []
       return { text: [...farthest, ...end].join(' ') || null }
     },
   }
@@ -39,7 +39,7 @@ export function describeMovement(battle: Battle, command: Command): string[] {
 
 /** The stretches of a path, by default as far as it goes on the first ground that can be crossed. */
 function createStretchesInput(battle: Battle, command: Command): Input {
-  const reaches = computeReaches(battle, command)
+  const reaches = computeReachByTerrain(battle, command)
   const grounds = [...reaches].map(([terrain, reach]) =>
     buildOption(terrain, TERRAIN[terrain].title, {
       note: reach === null ? 'cannot be crossed' : formatReach(reach, battle),
@@ -63,7 +63,7 @@ function createEndInputs(battle: Battle, command: Command): Input[] {
   const [leadId = ''] = listTravellers(command)
   const lead = findPiece(battle, leadId)
   if (!lead) return []
-  const units = listUnits(battle, getEnemySide(battle, lead.side))
+  const units = listRemainingUnits(battle, getEnemySide(battle, lead.side))
   const enemies = units.map((unit) => buildOption(unit, unit))
   const zones = battle.sides.map((side) => buildOption(side, `Zone of ${side}`))
   const covers = Object.entries(COVERS).map(([id, { title }]) => buildOption(id, capitalize(title)))

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { formatCordDistance } from '#shared/games/planetary-sand/format-cord.ts'
-import type { Draft } from '#shared/match/protocol.ts'
+import type { CommandDraft } from '#shared/match/protocol.ts'
 import { flat } from '#tests/support/planetary-sand-commands.ts'
 import { after, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { PLAYABLE } from '../playable.ts'
+import { PLANETARY_SAND_PLAYABLE } from '../playable.ts'
 
 const listActions = (battle: Battle, ...pieces: string[]) =>
-  PLAYABLE.choices(battle, 'Ana', pieces).choices.filter(({ actors }) => actors.length > 0)
+  PLANETARY_SAND_PLAYABLE.choices(battle, 'Ana', pieces).choices.filter(({ actors }) => actors.length > 0)
 const listLabels = (battle: Battle, ...pieces: string[]) => listActions(battle, ...pieces).map(({ label }) => label)
-const preview = (battle: Battle, pieces: readonly string[], choice: string, values: Draft['values'] = {}) =>
-  PLAYABLE.preview(battle, 'Ana', { pieces, choice, target: null, values })
+const preview = (battle: Battle, pieces: readonly string[], choice: string, values: CommandDraft['values'] = {}) =>
+  PLANETARY_SAND_PLAYABLE.preview(battle, 'Ana', { pieces, choice, target: null, values })
 
 test('a length is named as a cord to a knot (SAND-KIT-1)', () => {
   expect([1, 2 / 3, 4 / 3, 0.5, 1.5, 0.05].map(formatCordDistance)).toEqual([
@@ -53,7 +53,7 @@ describe('what pieces may do', () => {
     expect(listActions(moved, 'a', 'c')).toMatchObject([{ id: 'move', actors: ['c'], refusal: null }])
     expect(listActions(moved, 'a')).toMatchObject([{ id: 'move', refusal: { rule: 'SAND-TURN-1' } }])
     expect(preview(moved, ['a'], 'move')).toMatchObject({ commands: [], refusal: { code: 'has-moved' } })
-    const { pieces, choices } = PLAYABLE.choices(moved, 'Ana', [])
+    const { pieces, choices } = PLANETARY_SAND_PLAYABLE.choices(moved, 'Ana', [])
     expect(pieces.map(({ isDone }) => isDone)).toEqual([true, false])
     expect(choices).toMatchObject([{ id: 'end-phase', label: 'Done', isPrimary: false }, { id: 'surrender' }])
   })

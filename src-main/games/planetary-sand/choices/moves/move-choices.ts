@@ -1,11 +1,11 @@
-import { buildChoice, fillCommand } from '#main/games/kit/choice.ts'
+import { buildChoice, fillCommandTemplate } from '#main/games/kit/choice.ts'
 import { findPiece } from '#main/games/planetary-sand/state/find.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { type ChoiceContext, isChoiceWanted, type PhaseQuestion, type SandChoice } from '../choice-context.ts'
 import { listEndPhaseChoices } from '../end-phase.ts'
 import { createDistanceInput } from '../inputs.ts'
-import { buildMatchPiece, hasMoved, listFocusedPieces, listOwnPieces } from '../pieces.ts'
+import { buildMatchPiece, hasUsedMove, listFocusedPieces, listOwnPieces } from '../pieces.ts'
 import { findCommandRefusal } from '../trial.ts'
 import { createMapMoveChoiceHandlers } from './map-move.ts'
 import { createMeasuredMoveChoiceHandlers } from './measured-move.ts'
@@ -18,7 +18,7 @@ import { type MoveDraft, selectPieces } from './selection.ts'
 export function buildMoveQuestion(focus: ChoiceContext): PhaseQuestion {
   const { battle, seat } = focus
   const own = listOwnPieces(battle, seat)
-  const pieces = own.map((piece) => buildMatchPiece(piece, hasMoved(battle, piece)))
+  const pieces = own.map((piece) => buildMatchPiece(piece, hasUsedMove(battle, piece)))
   const isPrimary = pieces.every(({ isDone }) => isDone)
   return {
     prompt: 'who moves?',
@@ -43,7 +43,7 @@ function listActions(focus: ChoiceContext): SandChoice[] {
 /** The own pieces in focus; those that have moved are left out, unless all of them have. */
 function skipMoved(focus: ChoiceContext): readonly string[] {
   const own = listFocusedPieces(focus)
-  const left = own.filter((piece) => !hasMoved(focus.battle, piece))
+  const left = own.filter((piece) => !hasUsedMove(focus.battle, piece))
   return (left.length > 0 ? left : own).map(({ id }) => id)
 }
 
@@ -66,7 +66,7 @@ function createFunctions(battle: Battle, { missing, command }: MoveDraft): Omit<
   if (missing === null) return { commands: () => [command] }
   return {
     inputs: () => [createDistanceInput(battle, [command.type, 'distance'], { value: { r: 1 } })],
-    commands: ({ values }) => [fillCommand(command, values)],
+    commands: ({ values }) => [fillCommandTemplate(command, values)],
   }
 }
 

@@ -1,9 +1,9 @@
-import { listStandingWalls } from '#main/games/planetary-sand/ground/borders.ts'
+import { listStoneWallBarriers } from '#main/games/planetary-sand/ground/movement-barriers.ts'
 import { isRobot } from '#main/games/planetary-sand/state/find.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { addLedPrisoners, formatLedPrisoners } from '#shared/games/planetary-sand/led-prisoners.ts'
+import { withLedPrisoners, formatLedPrisonersSuffix } from '#shared/games/planetary-sand/led-prisoners.ts'
 import { isAtLeastRulesVersion } from '#shared/games/planetary-sand/rules.ts'
-import { listEntryDrafts, listFightingDrafts } from './people.ts'
+import { listEntryAndExitDrafts, listContactAndPrisonerDrafts } from './entry-and-contact-drafts.ts'
 import { buildMoveDraft, createEmptyPath, type MoveDraft, type PieceSelection, UNKNOWN_PATH_END } from './selection.ts'
 import { listRobotOrderDrafts, listWorkDrafts } from './working.ts'
 
@@ -15,8 +15,8 @@ export function listMoveDrafts(selection: PieceSelection): MoveDraft[] {
     ...listMovements(selection),
     ...(isOnFoot
       ? [
-          ...listEntryDrafts(selection),
-          ...listFightingDrafts(selection),
+          ...listEntryAndExitDrafts(selection),
+          ...listContactAndPrisonerDrafts(selection),
           ...listWorkDrafts(selection),
           ...listRobotOrderDrafts(selection),
         ]
@@ -32,7 +32,7 @@ function listMovements(selection: PieceSelection): MoveDraft[] {
   const march = { ...buildMove(selection), ends: { ...UNKNOWN_PATH_END, isOff: true } }
   return [
     buildMoveDraft(
-      { id: 'move', label: `Move${formatLedPrisoners(addLedPrisoners(battle, by, ids), ids)}`, group: 'Move' },
+      { id: 'move', label: `Move${formatLedPrisonersSuffix(withLedPrisoners(battle, by, ids), ids)}`, group: 'Move' },
       buildMove(selection),
       'path',
     ),
@@ -54,7 +54,7 @@ function buildMove({ battle, by, ids }: PieceSelection): CommandOf<'move'> {
   return {
     type: 'move',
     by,
-    movers: [...addLedPrisoners(battle, by, ids)],
+    movers: [...withLedPrisoners(battle, by, ids)],
     way: createEmptyPath({ battle }, ids[0] ?? ''),
     ends: UNKNOWN_PATH_END,
   }
@@ -65,7 +65,9 @@ function listRams({ battle, by, machines, figures }: PieceSelection): MoveDraft[
   const [machine] = machines
   if (!machine || machines.length > 1 || figures.length > 0) return []
   const parts = battle.openings.filter(({ state }) => state !== 'breached').map(({ id }) => id)
-  const walls = isAtLeastRulesVersion(battle, 2) ? [...new Set(listStandingWalls(battle).map(({ name }) => name))] : []
+  const walls = isAtLeastRulesVersion(battle, 2)
+    ? [...new Set(listStoneWallBarriers(battle).map(({ name }) => name))]
+    : []
   return [...parts, ...walls].map((opening) =>
     buildMoveDraft(
       { id: `ram:${opening}`, label: `Ram ${opening}`, group: 'Ram' },

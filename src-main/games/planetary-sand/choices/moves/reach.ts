@@ -1,6 +1,6 @@
 import { LOAD_SLOWING_FACTOR } from '#main/games/planetary-sand/commands/carry.ts'
 import { roundR } from '#main/games/planetary-sand/ground/cords.ts'
-import { createWalkerFor } from '#main/games/planetary-sand/ground/travel.ts'
+import { createMovementAllowanceFor } from '#main/games/planetary-sand/ground/move-events.ts'
 import { findPiece } from '#main/games/planetary-sand/state/find.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
@@ -22,11 +22,11 @@ export function listTravellers(command: Command): readonly string[] {
 }
 
 /** How far the pieces of a command go together on each kind of ground, in R; null if one cannot (SAND-MOVE-5). */
-export function computeReaches(battle: Battle, command: Command): ReadonlyMap<TerrainId, number | null> {
+export function computeReachByTerrain(battle: Battle, command: Command): ReadonlyMap<TerrainId, number | null> {
   const slowing = command.type === 'carry' ? LOAD_SLOWING_FACTOR : 1
   const walkers = listTravellers(command).flatMap((id) => {
     const piece = findPiece(battle, id)
-    return piece ? [createWalkerFor(battle, piece, slowing)] : []
+    return piece ? [createMovementAllowanceFor(battle, piece, slowing)] : []
   })
   const reaches = (Object.keys(TERRAIN) as TerrainId[]).map((terrain) => {
     const ranges = walkers.map((walker) => {

@@ -3,10 +3,10 @@ import { buildOption } from '#main/games/kit/inputs.ts'
 import { getEnemySide } from '#main/games/planetary-sand/state/find.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import type { Draft, Input } from '#shared/match/protocol.ts'
+import type { CommandDraft, Input } from '#shared/match/protocol.ts'
 import type { SandChoice } from '../choice-context.ts'
 import { createInput } from '../inputs.ts'
-import { listUnits } from '../pieces.ts'
+import { listRemainingUnits } from '../pieces.ts'
 
 /** Value of the kind of an order for a post alone. */
 const NO_ORDER = 'none'
@@ -49,7 +49,7 @@ function createKindInput(): Input {
 function createTargetInputs(battle: Battle, { by }: CommandOf<'order'>, kind: z.infer<typeof Kind>): Input[] {
   if (kind === NO_ORDER) return []
   if (kind !== 'attack') return [createInput('order', 'order.target', { label: 'Place', hint: 'Such as: the pond.' })]
-  const units = listUnits(battle, getEnemySide(battle, by)).map((unit) => buildOption(unit, unit))
+  const units = listRemainingUnits(battle, getEnemySide(battle, by)).map((unit) => buildOption(unit, unit))
   const input = createInput('order', 'order.target', { label: 'Unit', options: units, value: units[0]?.value ?? null })
   return [{ ...input, path: 'order.unit' }]
 }
@@ -59,7 +59,7 @@ function createPostInput({ machines, rooms }: Battle, { by }: CommandOf<'order'>
   return createInput('order', 'post', { options: [buildOption(null, 'As it is'), ...posts] })
 }
 
-function readOrder(values: Draft['values']): CommandOf<'order'>['order'] {
+function readOrder(values: CommandDraft['values']): CommandOf<'order'>['order'] {
   const kind = Kind.parse(values['order.kind'])
   if (kind === NO_ORDER) return null
   return { kind, target: Text.parse(values[kind === 'attack' ? 'order.unit' : 'order.target']) }

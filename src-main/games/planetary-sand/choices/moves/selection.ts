@@ -68,7 +68,7 @@ export function createEmptyPath({ battle }: Pick<PieceSelection, 'battle'>, lead
  * The figures of a selection that do a kind of work, and a suffix that names them if others do not: robots of other
  * kinds stand by (SAND-ROBO-1).
  */
-export function listWorkers(
+export function selectWorkersForJob(
   { figures }: PieceSelection,
   job: FigureJob,
 ): { readonly ids: string[]; readonly suffix: string } {

@@ -4,7 +4,7 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import {
   buildMoveDraft,
   createEmptyPath,
-  listWorkers,
+  selectWorkersForJob,
   type MoveDraft,
   type PieceSelection,
   UNKNOWN_PATH_END,
@@ -23,7 +23,7 @@ export function listWorkDrafts(selection: PieceSelection): MoveDraft[] {
 
 function listReloading(selection: PieceSelection): MoveDraft[] {
   const { battle, by } = selection
-  const { ids: hands, suffix } = listWorkers(selection, 'load')
+  const { ids: hands, suffix } = selectWorkersForJob(selection, 'load')
   const pads = hands.length === 0 ? [] : battle.machines.filter(({ side }) => side === by)
   return pads.map(({ id }) =>
     buildMoveDraft(
@@ -43,7 +43,7 @@ function listRepairs(selection: PieceSelection): MoveDraft[] {
   ]
   return broken.flatMap(({ id: subject }) =>
     (['mend', 'restore'] as const).flatMap((job) => {
-      const { ids: robots, suffix } = listWorkers(selection, job)
+      const { ids: robots, suffix } = selectWorkersForJob(selection, job)
       const fields = { id: `repair:${subject}:${job}`, label: `Repair ${subject}${suffix}`, group: 'Work' }
       return robots.length === 0 ? [] : [buildMoveDraft(fields, { type: 'repair', by: selection.by, robots, subject })]
     }),
@@ -76,7 +76,7 @@ function listRobotWrecks({ figures }: PieceSelection['battle']): string[] {
 /** Carrying of wrecks to the rear, and of spares from one machine to another (SAND-FIX-4, SAND-MSL-5). */
 function listCarrying(selection: PieceSelection): MoveDraft[] {
   const { battle, by } = selection
-  const { ids: carriers, suffix } = listWorkers(selection, 'carry')
+  const { ids: carriers, suffix } = selectWorkersForJob(selection, 'carry')
   const [lead] = carriers
   if (lead === undefined) return []
   const carry = (id: string, label: string, load: CommandOf<'carry'>['load']) =>

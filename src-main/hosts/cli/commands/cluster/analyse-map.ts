@@ -1,4 +1,4 @@
-import { countChart } from '#main/cluster/analysis/count-chart.ts'
+import { countChartObjects } from '#main/cluster/analysis/count-chart.ts'
 import { compareHomeworlds } from '#main/cluster/analysis/fairness.ts'
 import { rankHomeworlds } from '#main/cluster/analysis/rank-homeworlds.ts'
 import { lintChart } from '#main/cluster/lint/lint-chart.ts'
@@ -9,21 +9,21 @@ import {
   getTextOption,
   UsageError,
 } from '#main/hosts/cli/command.ts'
-import { FAIRNESS_TURNS, type FairnessSettings } from '#shared/cluster/analysis.ts'
+import { DEFAULT_FAIRNESS_TURNS, type FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
-import { getHomeRowBands } from '#shared/cluster/generator-settings.ts'
+import { computeHomeBands } from '#shared/cluster/generator-settings.ts'
 import { ROUTE_MODES, type RouteMode, getDefaultRouteMode } from '#shared/cluster/net/transport-net.ts'
 import { getHexLabel, isSameHex, parseHexLabel } from '#shared/kit/hex.ts'
-import { listChartCountLines, readMap } from './map-source.ts'
+import { listChartCountLines, readSelectedMap } from './map-source.ts'
 
 /** `orrery cluster lint [FILE…]`: errors and oddities of a map. Exit code 1 if there are problems. */
 export async function lintMap(call: CommandLineCall): Promise<CommandResult> {
-  const counted = await readMap(call)
+  const counted = await readSelectedMap(call)
   const { chart } = counted
-  const findings = lintChart(chart, { routeMode: routeModeOf(call, chart), homeBands: getHomeRowBands(chart.board) })
+  const findings = lintChart(chart, { routeMode: routeModeOf(call, chart), homeBands: computeHomeBands(chart.board) })
   const lines = findings.map(({ severity, message, at }) => `${severity}: ${getHexLabel(at, chart.board)}: ${message}`)
   return {
-    data: { name: chart.name, counts: countChart(counted), findings },
+    data: { name: chart.name, counts: countChartObjects(counted), findings },
     text: lines.length === 0 ? `${chart.name}: nothing found.` : lines.join('\n'),
     hasProblems: findings.some(({ severity }) => severity === 'problem'),
   }
@@ -31,14 +31,14 @@ export async function lintMap(call: CommandLineCall): Promise<CommandResult> {
 
 /** `orrery cluster analyse [FILE…] [--homes HEX,HEX]`: counts, the best homeworlds, and a comparison of two. */
 export async function analyseMap(call: CommandLineCall): Promise<CommandResult> {
-  const counted = await readMap(call)
+  const counted = await readSelectedMap(call)
   const { chart } = counted
   const settings: FairnessSettings = {
     routeMode: routeModeOf(call, chart),
-    homeBands: getHomeRowBands(chart.board),
-    turns: FAIRNESS_TURNS,
+    homeBands: computeHomeBands(chart.board),
+    turns: DEFAULT_FAIRNESS_TURNS,
   }
-  const counts = countChart(counted)
+  const counts = countChartObjects(counted)
   const homes = homesOf(call, chart)
   const fairness = homes && compareHomeworlds(chart, homes, settings)
   const ranking = homes ? null : rankHomeworlds(chart, settings)

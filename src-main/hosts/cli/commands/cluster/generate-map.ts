@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { countChart } from '#main/cluster/analysis/count-chart.ts'
+import { countChartObjects } from '#main/cluster/analysis/count-chart.ts'
 import { writeChart } from '#main/cluster/formats/write-chart.ts'
 import {
   type CommandResult,
@@ -10,14 +10,14 @@ import {
   UsageError,
 } from '#main/hosts/cli/command.ts'
 import { writeNewFile } from '#main/hosts/cli/files.ts'
-import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { runWithCampaign } from '#main/hosts/cli/run-with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import { generateClusterChart } from '#main/services/cluster/generator.ts'
 import { createClusterInserter } from '#main/services/cluster/new-clusters.ts'
 import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'
 import {
   type GeneratorSettings,
-  getHomeRowBands,
+  computeHomeBands,
   findGeneratorSettingsProblem,
   STANDARD_GENERATOR_SETTINGS,
 } from '#shared/cluster/generator-settings.ts'
@@ -30,10 +30,10 @@ export async function generateMap(call: CommandLineCall): Promise<CommandResult>
   const settings = settingsOf(call)
   const seed = getTextOption(call, 'seed') ?? '1'
   const chart = generateClusterChart(settings, seed)
-  const counts = countChart({ chart })
+  const counts = countChartObjects({ chart })
   const out = getTextOption(call, 'out')
   if (out !== null) writeNewFile(resolve(out), writeChart(chart, 'orrery').files[0]?.text ?? '')
-  const id = out === null && call.values['look'] !== true ? await withCampaign(call, bring) : null
+  const id = out === null && call.values['look'] !== true ? await runWithCampaign(call, bring) : null
   return {
     data: { seed, settings, counts, id },
     text: [`${settings.name}, seed ${seed}`, ...listChartCountLines(counts)].join('\n'),
@@ -61,7 +61,7 @@ function settingsOf(call: CommandLineCall): GeneratorSettings {
     symmetry: parseChoiceOption(call, 'symmetry', SYMMETRIES) ?? base.symmetry,
     names: parseChoiceOption(call, 'names', NAME_STYLES) ?? base.names,
     reachHexes: numberOf(call, 'routes-at-most') ?? base.reachHexes,
-    homeBands: rows === base.board.rows ? base.homeBands : getHomeRowBands(board),
+    homeBands: rows === base.board.rows ? base.homeBands : computeHomeBands(board),
   }
   const problem = findGeneratorSettingsProblem(settings)
   if (problem !== null) throw new UsageError(problem)

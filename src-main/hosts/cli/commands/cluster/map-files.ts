@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { countChart } from '#main/cluster/analysis/count-chart.ts'
-import { formatPartName } from '#main/cluster/cut-chart.ts'
+import { countChartObjects } from '#main/cluster/analysis/count-chart.ts'
+import { formatPartName } from '#main/cluster/crop-chart.ts'
 import type { ContentLoss } from '#main/cluster/formats/chart-file.ts'
 import { WRITABLE_FORMATS } from '#main/cluster/formats/write-chart.ts'
 import {
@@ -13,16 +13,16 @@ import {
   parseCountOption,
 } from '#main/hosts/cli/command.ts'
 import { writeNewFiles } from '#main/hosts/cli/files.ts'
-import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { runWithCampaign } from '#main/hosts/cli/run-with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import { drawMap, printMap, writeMapFiles } from '#main/services/cluster/map-exports.ts'
 import { createClusterInserter } from '#main/services/cluster/new-clusters.ts'
-import { AREA_RADIUS, type ChartArea, formatLabelRange } from '#shared/cluster/chart-area.ts'
+import { AREA_RADIUS_BOUNDS, type ChartArea, formatHexLabelRange } from '#shared/cluster/chart-area.ts'
 import { CHART_FORMAT_NAMES, CHART_FORMATS } from '#shared/cluster/chart.ts'
 import { DEFAULT_PICTURE_OPTIONS, DEFAULT_POSTER_OPTIONS } from '#shared/cluster/picture-options.ts'
 import type { MapPdfRequest } from '#shared/contract/cluster-pictures.ts'
 import { type HexBoard, parseHexLabel } from '#shared/kit/hex.ts'
-import { listChartCountLines, readMapFiles, readMap, type SelectedMap } from './map-source.ts'
+import { listChartCountLines, readMapFiles, readSelectedMap, type SelectedMap } from './map-source.ts'
 import { formatTileLine } from './tiled-options.ts'
 
 /** Parses `--around HEX --radius N`, the part of a map to export; null for the whole map. */
@@ -34,9 +34,9 @@ function parseArea(call: CommandLineCall, board: HexBoard): ChartArea | null {
   }
   const centre = parseHexLabel(hex, board)
   if (centre === null) {
-    throw new UsageError(`--around takes a hex of the map, from ${formatLabelRange(board)}, not "${hex}".`)
+    throw new UsageError(`--around takes a hex of the map, from ${formatHexLabelRange(board)}, not "${hex}".`)
   }
-  return { centre, radius: parseCountOption(call, 'radius', AREA_RADIUS) }
+  return { centre, radius: parseCountOption(call, 'radius', AREA_RADIUS_BOUNDS) }
 }
 
 /**
@@ -50,8 +50,8 @@ export async function importMap(call: CommandLineCall): Promise<CommandResult> {
   const { chart, format, losses } = read
   const tiles = read.tiled?.tiles ?? []
   const name = getTextOption(call, 'name') ?? chart.name
-  const counts = countChart(read)
-  const id = call.values['look'] === true ? null : await withCampaign(call, bring)
+  const counts = countChartObjects(read)
+  const id = call.values['look'] === true ? null : await runWithCampaign(call, bring)
   const data = { name, format, counts, losses, id, tiles }
   const facts = [...listChartCountLines(counts), ...tiles.map(formatTileLine), ...losses.map(formatLossLine)]
   const lines = [`${name} (${CHART_FORMAT_NAMES[format]})`, ...facts]
@@ -63,7 +63,7 @@ export async function importMap(call: CommandLineCall): Promise<CommandResult> {
 }
 
 /** Names the letters that print as boxes. */
-export function describeMissingLetters(letters: readonly string[]): string[] {
+export function listMissingLetterLines(letters: readonly string[]): string[] {
   return letters.length === 0 ? [] : [`letters that no font has, printed as boxes: ${letters.join(' ')}`]
 }
 
@@ -105,7 +105,7 @@ const FORMATS: readonly string[] = [...WRITABLE_FORMATS.map(({ format }) => form
  */
 export async function exportMap(call: CommandLineCall): Promise<CommandResult> {
   const format = parseChoiceOption(call, 'format', FORMATS) ?? 'orrery'
-  const map = await readMap(call)
+  const map = await readSelectedMap(call)
   const { files, losses, missingLetters } = await writeExport(map, {
     ...call,
     format,
@@ -113,7 +113,7 @@ export async function exportMap(call: CommandLineCall): Promise<CommandResult> {
   })
   const folder = resolve(getTextOption(call, 'out') ?? '.')
   const paths = writeNewFiles(folder, files)
-  const text = [...paths, ...losses.map(formatLossLine), ...describeMissingLetters(missingLetters)].join('\n')
+  const text = [...paths, ...losses.map(formatLossLine), ...listMissingLetterLines(missingLetters)].join('\n')
   return { data: { files: paths, losses, missingLetters }, text }
 }
 

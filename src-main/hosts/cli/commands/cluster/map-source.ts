@@ -3,23 +3,23 @@ import { basename, dirname } from 'node:path'
 import type { CountableChart } from '#main/cluster/analysis/count-chart.ts'
 import { type ChartFile, READ_LIMITS, type ChartFromFile } from '#main/cluster/formats/chart-file.ts'
 import { readChartSync } from '#main/cluster/formats/read-chart-sync.ts'
-import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
+import type { ChartReadOptions } from '#main/cluster/formats/read-chart.ts'
 import { createPlayerChart } from '#main/cluster/players-edition.ts'
 import { type CommandLineCall, getTextOption, parseChoiceOption, UsageError } from '#main/hosts/cli/command.ts'
-import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { runWithCampaign } from '#main/hosts/cli/run-with-campaign.ts'
 import { getErrorMessage } from '#main/hosts/error-message.ts'
-import { createClusterCharts } from '#main/services/cluster/charts.ts'
+import { createClusterChartConverter } from '#main/services/cluster/charts.ts'
 import { formatChartCounts } from '#main/services/cluster/counts.ts'
-import { NO_IMPRINT_SOURCE, readImprintSource, readOwnerColours } from '#main/services/cluster/imprint.ts'
+import { NO_CAMPAIGN_IMPRINT, readCampaignImprint, readOwnerColours } from '#main/services/cluster/imprint.ts'
 import type { PictureFacts } from '#main/services/cluster/map-exports.ts'
-import { createClusterHistory } from '#main/services/cluster/over-time/over-time.ts'
+import { createClusterHistoryService } from '#main/services/cluster/over-time/over-time.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { ChartCounts } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { MapEdition } from '#shared/contract/cluster-files.ts'
 import type { ClusterHistoryStep } from '#shared/contract/cluster-history.ts'
 import type { ClusterListItem } from '#shared/contract/cluster.ts'
-import { findTilesets, parseTileRoles } from './tiled-options.ts'
+import { listTilesetPaths, parseTileRoles } from './tiled-options.ts'
 
 /** A map and the campaign it belongs to. */
 export interface SelectedMap extends CountableChart, Omit<PictureFacts, 'now'> {
@@ -29,7 +29,7 @@ export interface SelectedMap extends CountableChart, Omit<PictureFacts, 'now'> {
 }
 
 /** Reads the map that a call selects: from its files, else from a cluster of the campaign. */
-export async function readMap(call: CommandLineCall): Promise<SelectedMap> {
+export async function readSelectedMap(call: CommandLineCall): Promise<SelectedMap> {
   const [, ...paths] = call.args
   if (paths.length > 0 && getTextOption(call, 'at') !== null)
     throw new UsageError(
@@ -37,7 +37,7 @@ export async function readMap(call: CommandLineCall): Promise<SelectedMap> {
     )
   const read =
     paths.length > 0
-      ? { ...readMapFiles(paths, call), source: NO_IMPRINT_SOURCE, ownerColours: new Map<string, string>() }
+      ? { ...readMapFiles(paths, call), source: NO_CAMPAIGN_IMPRINT, ownerColours: new Map<string, string>() }
       : await readMapInCampaign(call)
   const edition = parseMapEdition(call)
   if (edition === 'gamemaster') return { ...read, whole: read.chart, edition }
@@ -59,16 +59,16 @@ export function readMapFiles(paths: readonly string[], call: CommandLineCall): C
 }
 
 /** Reads map files and the tilesets of a Tiled map, at the path it gives or beside it. */
-function readWithTilesets(paths: readonly string[], rating: ReadOptions['rating']) {
+function readWithTilesets(paths: readonly string[], rating: ChartReadOptions['rating']) {
   const files = paths.map(chartFile)
   const read = readFilesAs(files, { rating })
-  const more = findTilesets(read.tiled?.missingTilesets ?? [], dirname(paths[0] ?? ''))
+  const more = listTilesetPaths(read.tiled?.missingTilesets ?? [], dirname(paths[0] ?? ''))
   if (more.length === 0) return { files, read }
   const all = [...files, ...more.map(chartFile)]
   return { files: all, read: readFilesAs(all, { rating }) }
 }
 
-function readFilesAs(files: readonly ChartFile[], options: ReadOptions): ChartFromFile {
+function readFilesAs(files: readonly ChartFile[], options: ChartReadOptions): ChartFromFile {
   const reading = readChartSync(files, options)
   if (!reading.ok) throw new RefusalError('file', reading.message)
   return reading.read
@@ -93,13 +93,13 @@ function chartFile(path: string): ChartFile {
 }
 
 function readMapInCampaign(call: CommandLineCall): Promise<Omit<SelectedMap, 'edition' | 'whole'>> {
-  return withCampaign(call, ({ file, services: { cluster } }) => {
+  return runWithCampaign(call, ({ file, services: { cluster } }) => {
     const { id } = requireCluster(getTextOption(call, 'cluster'), cluster.list())
     const at = getTextOption(call, 'at')
     const tools = { file, newId: call.world.newId }
-    const facts = { source: readImprintSource(file), ownerColours: readOwnerColours(file) }
-    if (at === null) return { chart: createClusterCharts(tools).readChart(id).chart, ...facts }
-    const history = createClusterHistory(tools)
+    const facts = { source: readCampaignImprint(file), ownerColours: readOwnerColours(file) }
+    if (at === null) return { chart: createClusterChartConverter(tools).readChart(id).chart, ...facts }
+    const history = createClusterHistoryService(tools)
     const { changeId } = findMoment(at, history.steps({ id }))
     const { chart } = history.readChart({ id, changeId })
     return { chart, ...facts }

@@ -8,15 +8,15 @@ import {
   parseChoiceOption,
 } from '#main/hosts/cli/command.ts'
 import { writeNewFiles, writeNewFolder } from '#main/hosts/cli/files.ts'
-import { parseEdition } from '#main/hosts/cli/parse-edition.ts'
-import { withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { parseEditionOption } from '#main/hosts/cli/parse-edition-option.ts'
+import { runWithReadOnlyCampaign } from '#main/hosts/cli/run-with-campaign.ts'
 import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
 import { SHEET_PAPERS } from '#shared/cluster/picture-options.ts'
 import type { JournalEdition } from '#shared/contract/journal.ts'
 import { BOOK_FORMATS, type PagePrintForm } from '#shared/contract/page-prints.ts'
-import { CARD_BACKS } from '#shared/contract/printed-sheet.ts'
+import { CARD_DUPLEX_MODES } from '#shared/contract/printed-sheet.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { describeMissingLetters } from './map-files.ts'
+import { listMissingLetterLines } from './map-files.ts'
 import { parseMapEdition, requireCluster } from './map-source.ts'
 
 const FORMATS = ['pdf', 'markdown'] as const
@@ -31,10 +31,10 @@ export async function printGazetteer(call: CommandLineCall): Promise<CommandResu
   const format = parseChoiceOption(call, 'format', FORMATS) ?? 'pdf'
   const paper = parseChoiceOption(call, 'paper', SHEET_PAPERS) ?? 'a4'
   const pages = parseChoiceOption(call, 'pages', PAGES) ?? 'page'
-  const backs = parseChoiceOption(call, 'backs', CARD_BACKS) ?? 'none'
+  const backs = parseChoiceOption(call, 'backs', CARD_DUPLEX_MODES) ?? 'none'
   refuseOptionsWithoutEffect(call, { isMarkdown: format === 'markdown', isCards: pages === 'cards' })
   const out = resolve(getTextOption(call, 'out') ?? '.')
-  return withReadOnlyCampaign(call, async ({ services }) => {
+  return runWithReadOnlyCampaign(call, async ({ services }) => {
     const { id } = requireCluster(getTextOption(call, 'cluster'), services.cluster.list())
     const edition = parseGazetteerEdition(call, services)
     if (format === 'markdown') {
@@ -53,7 +53,7 @@ export async function printGazetteer(call: CommandLineCall): Promise<CommandResu
     const paths = writeNewFiles(out, [{ name, content: Buffer.from(data, 'base64') }])
     const text = [
       ...paths,
-      ...describeMissingLetters(missingLetters),
+      ...listMissingLetterLines(missingLetters),
       ...describeMissingPictures(pagesWithoutPicture),
     ].join('\n')
     return { data: { files: paths, missingLetters, pagesWithoutPicture }, text }
@@ -78,5 +78,5 @@ function describeMissingPictures(pages: readonly number[]): string[] {
 /** As other exports of clusters, `--edition player` asks for what everybody may read. */
 function parseGazetteerEdition(call: CommandLineCall, services: CampaignServices): JournalEdition {
   const isPlayers = parseMapEdition(call) === 'player' && getTextOption(call, 'player') === null
-  return isPlayers ? { for: 'player', playerId: null } : parseEdition(call, services)
+  return isPlayers ? { for: 'player', playerId: null } : parseEditionOption(call, services)
 }

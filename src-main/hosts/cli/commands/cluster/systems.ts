@@ -8,9 +8,9 @@ import {
   UsageError,
 } from '#main/hosts/cli/command.ts'
 import { requireByName } from '#main/hosts/cli/require-by-name.ts'
-import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { runWithCampaign } from '#main/hosts/cli/run-with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
-import { reportSystems, type SystemReport } from '#main/services/cluster/system-report.ts'
+import { buildStarSystemsReport, type StarSystemsReport } from '#main/services/cluster/system-report.ts'
 import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
 import { BODY_KINDS, BODY_LABELS, listBodiesInTreeOrder, type SystemBody } from '#shared/cluster/system/body.ts'
 import { formatCount } from '#shared/kit/format.ts'
@@ -20,15 +20,15 @@ import { requireCluster } from './map-source.ts'
  * `orrery cluster systems`: lists the systems of a cluster and checks them. `--seed` generates the missing ones, or
  * that of `--star` again. Exit code 1 if a check fails.
  */
-export async function showSystems(call: CommandLineCall): Promise<CommandResult> {
+export async function showOrGenerateSystems(call: CommandLineCall): Promise<CommandResult> {
   parseArguments(call, 'systems')
   const [seed, isCheck] = [getTextOption(call, 'seed'), call.values['check'] === true]
   if (isCheck && seed !== null) throw new UsageError('--check only looks: leave out --seed.')
-  return withCampaign(call, (campaign) => {
+  return runWithCampaign(call, (campaign) => {
     const { id } = requireCluster(getTextOption(call, 'cluster'), campaign.services.cluster.list())
     const starName = getTextOption(call, 'star')
     if (seed !== null) generate(campaign, call, { clusterId: id, starName, seed })
-    const report = reportSystems(campaign.file, id)
+    const report = buildStarSystemsReport(campaign.file, id)
     const star = starName === null ? null : requireByName(starName, report.stars, ['star', 'stars'])
     const shown = star ? listBodyLines(star.bodies) : report.stars.map(formatStar)
     const { stars, ...proofs } = report
@@ -60,7 +60,7 @@ function generate(
   starSystems.generate({ starId: id, version, seed, style }, CLI_AUTHOR)
 }
 
-function formatStar({ name, seed, bodies }: SystemReport['stars'][number]): string {
+function formatStar({ name, seed, bodies }: StarSystemsReport['stars'][number]): string {
   if (bodies.length === 0) return `${name}: no system`
   return `${name}: ${formatBodies(bodies.length)}, ${seed === '' ? 'made or changed by hand' : `seed ${seed}`}`
 }
@@ -73,7 +73,7 @@ function listBodyLines(bodies: readonly SystemBody[]): string[] {
   })
 }
 
-function listProofLines(report: SystemReport): string[] {
+function listProofLines(report: StarSystemsReport): string[] {
   const { systems, bodies, byRating, joinProblems, overlaps, generated, different } = report
   const kinds = BODY_KINDS.map((kind) => `${bodies[kind]} ${BODY_LABELS[kind].toLowerCase()}`)
   return [

@@ -4,7 +4,7 @@ import { UsageError } from '#main/hosts/cli/command.ts'
 import { TILE_ROLES, type TileKind, type TileRole } from '#shared/cluster/tile-roles.ts'
 
 /** Finds the tileset files that a Tiled map names, relative to its folder or beside it. */
-export function findTilesets(sources: readonly string[], folder: string): string[] {
+export function listTilesetPaths(sources: readonly string[], folder: string): string[] {
   return sources.flatMap((source) => {
     const parts = source.split(/[/\\]/)
     const path = [join(folder, ...parts), join(folder, parts.at(-1) ?? '')].find((file) => existsSync(file))

@@ -1,5 +1,5 @@
 import { type CommandResult, type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
-import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { runWithCampaign } from '#main/hosts/cli/run-with-campaign.ts'
 import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { OrderDeskView } from '#shared/contract/fistful/views.ts'
@@ -19,11 +19,11 @@ export interface FistfulGameHandle {
 }
 
 /** Opens the campaign and finds the game named by `--game`, or the only one. */
-export function withGame(
+export function runWithFistfulGame(
   call: CommandLineCall,
   use: (game: FistfulGameHandle) => CommandResult | Promise<CommandResult>,
 ): Promise<CommandResult> {
-  return withCampaign(call, ({ services: { fistful } }) => use(createGameHandle(fistful, findGame(call, fistful))))
+  return runWithCampaign(call, ({ services: { fistful } }) => use(createGameHandle(fistful, findGame(call, fistful))))
 }
 
 /** Returns a game by id. */

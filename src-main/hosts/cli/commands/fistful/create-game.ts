@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { chooseHomeworld, createGame as createGameState, listHomeworldStars } from '#main/games/fistful/setup.ts'
+import { placeHomeworld, createGame as createGameState, classifyHomeworldStars } from '#main/games/fistful/setup.ts'
 import {
   type CommandResult,
   type CommandLineCall,
@@ -9,13 +9,13 @@ import {
   UsageError,
 } from '#main/hosts/cli/command.ts'
 import { writeNewFile } from '#main/hosts/cli/files.ts'
-import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { runWithCampaign } from '#main/hosts/cli/run-with-campaign.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { ClusterListItem } from '#shared/contract/cluster.ts'
 import { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { SeatInput } from '#shared/contract/fistful/views.ts'
 import { SIDES, type GameState, type Side } from '#shared/games/fistful/model.ts'
-import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
+import { TURN_EXCHANGE_MODES } from '#shared/games/fistful/play-modes.ts'
 import { createGameHandle, listNextStepLines, hasYesOption } from './campaign-game.ts'
 import { parseSettingsOption, readGameMap, buildSettings } from './game-options.ts'
 
@@ -25,7 +25,7 @@ import { parseSettingsOption, readGameMap, buildSettings } from './game-options.
  */
 export function createGame(call: CommandLineCall): Promise<CommandResult> {
   const [, name = ''] = call.args
-  return withCampaign(call, ({ services: { cluster, fistful } }) => {
+  return runWithCampaign(call, ({ services: { cluster, fistful } }) => {
     const { id: clusterId } = playedOn(getTextOption(call, 'cluster'), cluster.list())
     const settings = parseSettingsOption(call)
     const { warnings } = fistful.lookAtMap({ clusterId, settings })
@@ -48,7 +48,7 @@ function readFields(
   call: CommandLineCall,
   known: Pick<FistfulFields, 'name' | 'clusterId' | 'settings'>,
 ): FistfulFields {
-  const mode = parseChoiceOption(call, 'mode', PLAY_MODES) ?? 'table'
+  const mode = parseChoiceOption(call, 'mode', TURN_EXCHANGE_MODES) ?? 'table'
   const isRemote = mode === 'mail' || mode === 'sealed'
   const [first, second] = seatsOf(call)
   const mine = getTextOption(call, 'mine')?.toUpperCase() ?? 'A'
@@ -102,7 +102,7 @@ function playedOn(name: string | null, all: readonly ClusterListItem[]): Cluster
 }
 
 /** `orrery fistful start [MAP…] --homes HEX,HEX`: the state before turn 1 (FIST-SETUP-1 to -4). */
-export async function startGame(call: CommandLineCall): Promise<CommandResult> {
+export async function createStartState(call: CommandLineCall): Promise<CommandResult> {
   const map = await readGameMap(call)
   const empty = createGameState(map, buildSettings(call, map))
   const [homeA, homeB] = homesOf(call)
@@ -114,8 +114,8 @@ export async function startGame(call: CommandLineCall): Promise<CommandResult> {
 }
 
 function choose(state: GameState, side: Side, star: string): GameState {
-  const { legal, whyNot: reasons } = listHomeworldStars(state, side)
-  if (legal.includes(star)) return chooseHomeworld(state, side, star)
+  const { legal, whyNot: reasons } = classifyHomeworldStars(state, side)
+  if (legal.includes(star)) return placeHomeworld(state, side, star)
   throw new UsageError(
     `${star} cannot be the homeworld of ${side}: ${reasons[star] ?? 'there is no star.'} Legal: ${legal.join(', ')}.`,
   )

@@ -1,4 +1,4 @@
-import { simulateSeries } from '#main/games/fistful/bots/simulate.ts'
+import { simulateBotSeries } from '#main/games/fistful/bots/simulate.ts'
 import { findBattleOddsWithinLimit } from '#main/games/fistful/odds/battle-odds.ts'
 import { MAX_FIGHT_STATES } from '#main/games/fistful/odds/fight-state-space.ts'
 import {
@@ -48,7 +48,7 @@ export async function simulateGames(call: CommandLineCall): Promise<CommandResul
   const settings = buildSettings(call, map)
   requirePlayableMap(map, settings, 'The map')
   const tempers = tempersOf(call)
-  const figures = simulateSeries({
+  const figures = simulateBotSeries({
     map,
     settings,
     tempers,

@@ -6,11 +6,11 @@ import { STANDARD_GENERATOR_SETTINGS } from '#shared/cluster/generator-settings.
 import type { GameMap } from '#shared/games/fistful/model.ts'
 import { type SettingRow, type Settings, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
-import { readMap } from '../cluster/map-source.ts'
+import { readSelectedMap } from '../cluster/map-source.ts'
 
 /** Reads the map that a call selects: its files, or a cluster of the campaign. */
 export async function readGameMap(call: CommandLineCall): Promise<GameMap> {
-  const { chart } = await readMap(call)
+  const { chart } = await readSelectedMap(call)
   return mapOfChart(chart)
 }
 

@@ -1,8 +1,8 @@
 import { findHomeworldWarning } from '#main/games/fistful/map-warnings.ts'
-import { createGame, listHomeworldStars } from '#main/games/fistful/setup.ts'
+import { createGame, classifyHomeworldStars } from '#main/games/fistful/setup.ts'
 import { type CommandResult, type CommandLineCall, getTextOption } from '#main/hosts/cli/command.ts'
-import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
-import { withGame } from './campaign-game.ts'
+import { runWithCampaign } from '#main/hosts/cli/run-with-campaign.ts'
+import { runWithFistfulGame } from './campaign-game.ts'
 import { readGameMap, buildSettings } from './game-options.ts'
 
 interface StarLine {
@@ -17,7 +17,7 @@ interface StarLine {
 export async function listStars(call: CommandLineCall): Promise<CommandResult> {
   return call.args.length > 1 || getTextOption(call, 'cluster') !== null
     ? starsOfMap(call)
-    : withGame(call, ({ desk }) => {
+    : runWithFistfulGame(call, ({ desk }) => {
         const { map, position, homeworldStars: free, homeworldWarnings } = desk()
         return tell(
           map.stars.map(({ star, name, rating }) => {
@@ -37,7 +37,7 @@ export async function listStars(call: CommandLineCall): Promise<CommandResult> {
 async function starsOfMap(call: CommandLineCall): Promise<CommandResult> {
   const map = await readGameMap(call)
   const state = createGame(map, buildSettings(call, map))
-  const { legal } = listHomeworldStars(state, 'A')
+  const { legal } = classifyHomeworldStars(state, 'A')
   return tell(
     Object.entries(map.stars)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -66,7 +66,7 @@ function tell(stars: readonly StarLine[]): CommandResult {
 
 /** `orrery fistful games`: the games of the campaign and their next steps. */
 export function listGames(call: CommandLineCall): Promise<CommandResult> {
-  return withCampaign(call, ({ services: { fistful } }) => {
+  return runWithCampaign(call, ({ services: { fistful } }) => {
     const games = fistful.list()
     const lines = games.map(({ name, turn, waitsFor }) => `${name}, turn ${turn}: ${waitsFor}`)
     return { data: games, text: lines.join('\n') || 'There is no game in this campaign.' }

@@ -1,20 +1,28 @@
 import { resolve } from 'node:path'
 import { type CommandResult, type CommandLineCall, CLI_AUTHOR, getTextOption } from '#main/hosts/cli/command.ts'
-import { readText } from '#main/hosts/cli/files.ts'
+import { readTextFile } from '#main/hosts/cli/files.ts'
 import { writeNewFile } from '#main/hosts/cli/files.ts'
-import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { runWithCampaign } from '#main/hosts/cli/run-with-campaign.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { OutgoingMail, MailPreview } from '#shared/contract/fistful/reports.ts'
-import { createGameHandle, type FistfulServices, listNextStepLines, hasYesOption, withGame } from './campaign-game.ts'
+import {
+  createGameHandle,
+  type FistfulServices,
+  listNextStepLines,
+  hasYesOption,
+  runWithFistfulGame,
+} from './campaign-game.ts'
 
 /** `orrery fistful mails`: the mails waiting to be sent. */
 export function listMails(call: CommandLineCall): Promise<CommandResult> {
-  return withGame(call, ({ fistful, id }) => tellMails(call, fistful.mails({ id }), 'No mail waits to be sent.'))
+  return runWithFistfulGame(call, ({ fistful, id }) =>
+    tellMails(call, fistful.mails({ id }), 'No mail waits to be sent.'),
+  )
 }
 
 /** `orrery fistful invite`: the invitation of a game by mail, until the other player has replied. */
 export function showInvitation(call: CommandLineCall): Promise<CommandResult> {
-  return withGame(call, async ({ fistful, id }) => {
+  return runWithFistfulGame(call, async ({ fistful, id }) => {
     const mails = fistful.mails({ id })
     const read = await Promise.all(mails.map(({ text }) => fistful.readMail({ text })))
     const invitations = mails.filter((_, at) => read[at]?.parts.some(({ kind }) => kind === 'invitation'))
@@ -42,8 +50,8 @@ function tellMails(call: CommandLineCall, mails: readonly OutgoingMail[], none: 
 
 /** `orrery fistful take MAIL [--yes]`: shows an invitation and accepts it. */
 export function acceptInvitation(call: CommandLineCall): Promise<CommandResult> {
-  const text = readText(call.args[1], 'the file of a mail')
-  return withCampaign(call, async ({ services: { fistful } }) => {
+  const text = readTextFile(call.args[1], 'the file of a mail')
+  return runWithCampaign(call, async ({ services: { fistful } }) => {
     const read = await fistful.readMail({ text })
     const invitation = read.parts.find(({ kind }) => kind === 'invitation')
     if (!invitation)
@@ -84,8 +92,8 @@ function askingLines(read: MailPreview): string {
 
 /** `orrery fistful paste MAIL`: processes a mail of an existing game. */
 export function pasteMail(call: CommandLineCall): Promise<CommandResult> {
-  const text = readText(call.args[1], 'the file of a mail')
-  return withCampaign(call, async ({ services: { fistful } }) => {
+  const text = readTextFile(call.args[1], 'the file of a mail')
+  return runWithCampaign(call, async ({ services: { fistful } }) => {
     const read = await fistful.readMail({ text })
     if (read.gameId === null && read.parts.some(({ kind }) => kind === 'invitation'))
       throw new RefusalError(

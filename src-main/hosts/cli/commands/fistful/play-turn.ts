@@ -1,6 +1,12 @@
 import { type CommandResult, type CommandLineCall, CLI_AUTHOR, getTextOption } from '#main/hosts/cli/command.ts'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
-import { type FistfulGameHandle, listNextStepLines, hasYesOption, parseSideOption, withGame } from './campaign-game.ts'
+import {
+  type FistfulGameHandle,
+  listNextStepLines,
+  hasYesOption,
+  parseSideOption,
+  runWithFistfulGame,
+} from './campaign-game.ts'
 import { parseFaces } from './game-options.ts'
 import { resolveTurnFromFiles } from './resolve-files.ts'
 import { formatRejectedLine } from './write-sheet.ts'
@@ -8,7 +14,7 @@ import { formatRejectedLine } from './write-sheet.ts'
 /** `orrery fistful home HEX`: chooses a side's homeworld. A poor one needs `--yes` (FIST-SETUP-2). */
 export function chooseHome(call: CommandLineCall): Promise<CommandResult> {
   const [, star = ''] = call.args
-  return withGame(call, (game) => {
+  return runWithFistfulGame(call, (game) => {
     const desk = game.desk()
     const side = parseSideOption(call, desk)
     const warning = desk.homeworldWarnings[star]
@@ -29,7 +35,7 @@ export function chooseHome(call: CommandLineCall): Promise<CommandResult> {
 /** `orrery fistful resolve`: resolves the turn of a game of the campaign, or of a state and two sheets in files. */
 export function resolveGameTurn(call: CommandLineCall): CommandResult | Promise<CommandResult> {
   if (call.args.length > 1) return resolveTurnFromFiles(call)
-  return withGame(call, (game) => {
+  return runWithFistfulGame(call, (game) => {
     const faces = getTextOption(call, 'faces')
     const { turn } = game.fistful.resolve(
       { ...game.seen(), faces: faces === null ? [] : parseFaces(faces) },
@@ -42,7 +48,7 @@ export function resolveGameTurn(call: CommandLineCall): CommandResult | Promise<
 /** `orrery fistful report [TURN]`: the report of a turn, by default of the last one. */
 export function showReport(call: CommandLineCall): Promise<CommandResult> {
   const [, turn] = call.args
-  return withGame(call, (game) => {
+  return runWithFistfulGame(call, (game) => {
     const { text, ...view } = readTurn(call, game, turn === undefined ? game.desk().turns : Number(turn))
     return { data: view, text: text.trimEnd() }
   })

@@ -1,22 +1,22 @@
 import * as z from 'zod'
-import { type OrderLineProblem, parseOrders } from '#main/games/fistful/mail/orders-text.ts'
+import { type OrderLineProblem, parseOrderSheet } from '#main/games/fistful/mail/order-sheet-text.ts'
 import { listStateProblems } from '#main/games/fistful/state-problems.ts'
 import { UsageError } from '#main/hosts/cli/command.ts'
-import { readText } from '#main/hosts/cli/files.ts'
+import { readTextFile } from '#main/hosts/cli/files.ts'
 import { getErrorMessage } from '#main/hosts/error-message.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { type GameState, type Orders, type Ships, type Side, SIDES } from '#shared/games/fistful/model.ts'
-import { OrdersInput } from '#shared/games/fistful/orders-schema.ts'
-import { GameStateInput } from '#shared/games/fistful/state-schema.ts'
+import { OrdersSchema } from '#shared/games/fistful/orders-schema.ts'
+import { GameStateSchema } from '#shared/games/fistful/state-schema.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 
 /**
  * Reads a state from a JSON file and validates its shape and content. Also accepts the output of `start` or `resolve`.
  */
 export function readState(path: string | undefined): GameState {
-  const parsed = parseJson(readText(path, 'the file of a state'), path ?? '')
+  const parsed = parseJson(readTextFile(path, 'the file of a state'), path ?? '')
   const inner: unknown = typeof parsed === 'object' && parsed !== null && 'state' in parsed ? parsed.state : parsed
-  const read = GameStateInput.safeParse(inner)
+  const read = GameStateSchema.safeParse(inner)
   if (!read.success) throw new RefusalError('file', `${path} is no state of a game: ${firstIssue(read.error)}`)
   const [problem] = listStateProblems(read.data)
   if (problem !== undefined) throw new RefusalError('file', `${path} makes no sense: ${problem}`)
@@ -24,7 +24,7 @@ export function readState(path: string | undefined): GameState {
 }
 
 /** An order sheet, with the lines that could not be parsed. */
-export interface ParsedSheet {
+export interface ParsedOrderSheet {
   readonly orders: Orders
   /** The game named in its head, or null. */
   readonly game: string | null
@@ -34,7 +34,7 @@ export interface ParsedSheet {
 }
 
 /** An order sheet as JSON: an optional head, and the non-empty parts (FIST-REP-1). */
-const SheetInput = OrdersInput.partial().extend({
+const SheetInput = OrdersSchema.partial().extend({
   game: z.string().max(40).optional(),
   turn: z.int().min(1).optional(),
   player: z.enum(SIDES).optional(),
@@ -42,10 +42,10 @@ const SheetInput = OrdersInput.partial().extend({
 })
 
 /** Reads an order sheet from a text or JSON file (FIST-REP-1). */
-export function readSheet(path: string | undefined): ParsedSheet {
-  const text = readText(path, 'the file of an order sheet')
+export function readOrderSheet(path: string | undefined): ParsedOrderSheet {
+  const text = readTextFile(path, 'the file of an order sheet')
   if (!text.trimStart().startsWith('{')) {
-    const { orders, header, problems } = parseOrders(text)
+    const { orders, header, problems } = parseOrderSheet(text)
     return { orders, game: header.game, side: header.side, turn: header.turn, problems }
   }
   const parsed = parseJson(text, path ?? '')
@@ -57,8 +57,8 @@ export function readSheet(path: string | undefined): ParsedSheet {
 }
 
 /** Throws if the head of a sheet names another game, turn or player. */
-export function requireMatchingSheet(
-  sheet: ParsedSheet,
+export function requireMatchingOrderSheet(
+  sheet: ParsedOrderSheet,
   { game, turn, side }: { game: string | null; turn: number; side: Side },
 ): void {
   if (sheet.side !== null && sheet.side !== side)

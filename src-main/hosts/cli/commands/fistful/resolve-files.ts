@@ -3,8 +3,8 @@ import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/res
 import { computeTurnResolutionState } from '#main/games/fistful/commands/turn-resolution-state.ts'
 import { formatTurnReport } from '#main/games/fistful/mail/report-text.ts'
 import { hashGameState } from '#main/games/fistful/proof/seal.ts'
-import { viewFor } from '#main/games/fistful/view.ts'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { buildGameView } from '#main/games/fistful/view.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { type CommandResult, type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { writeNewFile } from '#main/hosts/cli/files.ts'
 import { getErrorMessage } from '#main/hosts/error-message.ts'
@@ -12,14 +12,14 @@ import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { type GameState, type Orders, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { formatRejectedOrder } from './check-orders.ts'
 import { parseFaces } from './game-options.ts'
-import { readSheet, readState, requireMatchingSheet, type ParsedSheet } from './read-input.ts'
+import { readOrderSheet, readState, requireMatchingOrderSheet, type ParsedOrderSheet } from './read-input.ts'
 
 /** `orrery fistful resolve STATE SHEET-A SHEET-B`: resolves one turn and returns the next state and the report. */
 export function resolveTurnFromFiles(call: CommandLineCall): CommandResult {
   const [, statePath, pathA, pathB] = call.args
   const state = readState(statePath)
-  const sheets = { A: readSheet(pathA), B: readSheet(pathB) }
-  for (const side of SIDES) requireMatchingSheet(sheets[side], { game: null, turn: state.turn, side })
+  const sheets = { A: readOrderSheet(pathA), B: readOrderSheet(pathB) }
+  for (const side of SIDES) requireMatchingOrderSheet(sheets[side], { game: null, turn: state.turn, side })
   const seed = seedOf(call)
   const turn = resolveWith({ state, orders: { A: sheets.A.orders, B: sheets.B.orders } }, call, seed)
   const problems = SIDES.flatMap((side) => sheets[side].problems.map((problem) => ({ side, ...problem })))
@@ -54,7 +54,7 @@ function shortReport({ state, report }: ResolvedTurn, seed: string | null): stri
 /** Formats the report as in mails and on the turn's page (FIST-REP-2). */
 function writtenReport(
   { state, report }: ResolvedTurn,
-  sheets: Readonly<Record<Side, ParsedSheet>>,
+  sheets: Readonly<Record<Side, ParsedOrderSheet>>,
   seed: string | null,
 ): string {
   const orders = SIDES.map((side) => ({ side, orders: sheets[side].orders }))
@@ -63,7 +63,7 @@ function writtenReport(
     players: { A: 'player A', B: 'player B' },
     resolver: null,
   }
-  return formatTurnReport(report, viewFor(state, [report], null), {
+  return formatTurnReport(report, buildGameView(state, [report], null), {
     ...heading,
     orders,
     seed,
@@ -80,7 +80,7 @@ function resolveWith({ state, orders }: Turn, call: CommandLineCall, seed: strin
   if (state.result !== null) throw new RefusalError('illegal', 'This game is over: there is no turn to resolve.')
   if (state.homeworlds.A === null || state.homeworlds.B === null)
     throw new RefusalError('illegal', 'Both homeworlds must be chosen before the first turn.')
-  if (seed !== null) return resolveTurn(state, orders, seededDice(`${seed}/${state.turn}`))
+  if (seed !== null) return resolveTurn(state, orders, createSeededDice(`${seed}/${state.turn}`))
   const next = throwTyped(state, orders, parseFaces(getTextOption(call, 'faces') ?? ''))
   if ('resolved' in next) return next.resolved
   if ('open' in next)

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { formatOrders } from '#main/games/fistful/mail/orders-text.ts'
+import { formatOrderSheet } from '#main/games/fistful/mail/order-sheet-text.ts'
 import {
   type CommandResult,
   type CommandLineCall,
@@ -12,15 +12,21 @@ import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { OrderDeskView, RejectedOrderView, OrderSheetView } from '#shared/contract/fistful/views.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 import { BOT_STYLE_NAMES } from '#shared/games/fistful/tables/bot-styles.ts'
-import { type FistfulGameHandle, listNextStepLines, hasYesOption, parseSideOption, withGame } from './campaign-game.ts'
-import { readSheet, requireMatchingSheet } from './read-input.ts'
+import {
+  type FistfulGameHandle,
+  listNextStepLines,
+  hasYesOption,
+  parseSideOption,
+  runWithFistfulGame,
+} from './campaign-game.ts'
+import { readOrderSheet, requireMatchingOrderSheet } from './read-input.ts'
 
 /**
  * `orrery fistful sheet [--bot TEMPER]`: the current order sheet of a side, initially blank; a bot can fill it in
  * first.
  */
 export function showOrderSheet(call: CommandLineCall): Promise<CommandResult> {
-  return withGame(call, (game) => {
+  return runWithFistfulGame(call, (game) => {
     const side = parseSideOption(call, game.desk())
     const temper = parseChoiceOption(call, 'bot', BOT_STYLE_NAMES)
     if (temper !== null) game.fistful.botOrders({ ...game.seen(), side, temper }, CLI_AUTHOR)
@@ -45,7 +51,7 @@ function sheetText({ head, map }: OrderDeskView, { side, orders, fleets, works }
     ),
     ...works.map(({ star, points, size, rating }) => `# ${nameOf(star)}: ${points} points, size ${size} of ${rating}`),
   ]
-  return [formatOrders({ game: head.code, turn: head.turn, side }, orders).trimEnd(), ...remarks, ''].join('\n')
+  return [formatOrderSheet({ game: head.code, turn: head.turn, side }, orders).trimEnd(), ...remarks, ''].join('\n')
 }
 
 function openSheet(desk: OrderDeskView, side: Side): OrderSheetView {
@@ -56,7 +62,7 @@ function openSheet(desk: OrderDeskView, side: Side): OrderSheetView {
 
 /** `orrery fistful hand-in [SHEET]`: writes and hands in the orders of a side. Rejected orders need `--yes`. */
 export function handInSheet(call: CommandLineCall): Promise<CommandResult> {
-  return withGame(call, (game) => {
+  return runWithFistfulGame(call, (game) => {
     const side = parseSideOption(call, game.desk())
     const problems = call.args.length > 1 ? writeFrom(call, game, side) : []
     const { rejected } = openSheet(game.desk(side), side)
@@ -75,9 +81,9 @@ export function handInSheet(call: CommandLineCall): Promise<CommandResult> {
 }
 
 function writeFrom(call: CommandLineCall, { fistful, seen, desk }: FistfulGameHandle, side: Side) {
-  const sheet = readSheet(call.args[1])
+  const sheet = readOrderSheet(call.args[1])
   const { code, turn } = desk().head
-  requireMatchingSheet(sheet, { game: code, turn, side })
+  requireMatchingOrderSheet(sheet, { game: code, turn, side })
   fistful.saveOrders({ ...seen(), side, turn, orders: sheet.orders }, CLI_AUTHOR)
   return sheet.problems
 }

@@ -8,19 +8,19 @@ import {
 } from '#main/hosts/cli/command.ts'
 import type { Verb } from '#main/hosts/cli/command.ts'
 import { requireByName } from '#main/hosts/cli/require-by-name.ts'
-import { withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { runWithReadOnlyCampaign } from '#main/hosts/cli/run-with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import type { Viewer } from '#main/services/kit/caller.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
 import { formatList } from '#shared/kit/format.ts'
-import type { Choice, Choices, Piece, Refusal, Draft, Json } from '#shared/match/protocol.ts'
+import type { Choice, AvailableChoices, Piece, Refusal, CommandDraft, Json } from '#shared/match/protocol.ts'
 
 /** `match choices NAME`: what the seat may do now. */
 export const showChoices: Verb = (call): Promise<CommandResult> =>
-  withReadOnlyCampaign(call, (campaign) => {
+  runWithReadOnlyCampaign(call, (campaign) => {
     const { match, seat } = requireSeatedMatch(campaign, call, 'choices NAME')
-    const input = { id: match.id, seat, pieces: parsePieces(call) }
+    const input = { id: match.id, seat, pieces: parsePiecesOption(call) }
     const choices = campaign.services.matches.choices(input, CLI_VIEWER)
     const unknown = input.pieces.filter((id) => !choices.pieces.some((piece) => piece.id === id))
     if (unknown.length > 0) throw new RefusalError('not-found', `${seat} has no piece ${formatList(unknown)} here.`)
@@ -28,7 +28,7 @@ export const showChoices: Verb = (call): Promise<CommandResult> =>
     return { data: { seat, turn: match.turn, ...choices }, text: `${turn}${seat}: ${formatChoices(choices)}` }
   })
 
-function formatChoices({ prompt, pieces, choices, notices }: Choices): string {
+function formatChoices({ prompt, pieces, choices, notices }: AvailableChoices): string {
   const groups = [...Map.groupBy(pieces, ({ group }) => group)]
   return [
     prompt,
@@ -68,7 +68,7 @@ export function formatChance(chance: number): string {
 
 /** `match list`: the matches of all games, newest first. */
 export const listMatches: Verb = (call): Promise<CommandResult> =>
-  withReadOnlyCampaign(call, ({ services }) => {
+  runWithReadOnlyCampaign(call, ({ services }) => {
     const matches = services.matches.list({ game: null }, CLI_VIEWER)
     const lines = matches.map(({ name, game, seats, isOver, entries }) => {
       const state = isOver ? 'over' : `${entries} orders`
@@ -99,17 +99,17 @@ export function requireSeatedMatch({ services }: OpenCampaign, call: CommandLine
 }
 
 /** The pieces that a call names with `--pieces a,b`. */
-export function parsePieces(call: CommandLineCall): string[] {
+export function parsePiecesOption(call: CommandLineCall): string[] {
   return (getTextOption(call, 'pieces') ?? '').split(',').flatMap((name) => name.trim() || [])
 }
 
 /** The draft of a call: choice, pieces, target, and values as a JSON object by path. */
-export function parseDraft(call: CommandLineCall, choice: string): Draft {
+export function parseDraft(call: CommandLineCall, choice: string): CommandDraft {
   const text = getTextOption(call, 'values') ?? '{}'
-  return { choice, pieces: parsePieces(call), target: getTextOption(call, 'target'), values: parseValues(text) }
+  return { choice, pieces: parsePiecesOption(call), target: getTextOption(call, 'target'), values: parseValues(text) }
 }
 
-function parseValues(text: string): Draft['values'] {
+function parseValues(text: string): CommandDraft['values'] {
   try {
     const values: unknown = JSON.parse(text)
     if (typeof values === 'object' && values !== null && !Array.isArray(values))

@@ -1,10 +1,10 @@
 import { type CommandLineCall, type CommandResult, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import type { Verb } from '#main/hosts/cli/command.ts'
-import { withCampaign, withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { runWithCampaign, runWithReadOnlyCampaign } from '#main/hosts/cli/run-with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { formatList, formatSigned } from '#shared/kit/format.ts'
-import type { Draft, Input, Option, Preview, RollForecast } from '#shared/match/protocol.ts'
+import type { CommandDraft, Input, InputOption, DraftPreview, RollForecast } from '#shared/match/protocol.ts'
 import { formatNeededNumber, formatCommandResult } from '#shared/match/result-text.ts'
 import { CLI_VIEWER, requireSeatedMatch, type SeatedMatch } from './choices.ts'
 import { parseDraft } from './choices.ts'
@@ -12,14 +12,14 @@ import { formatChance, formatRefusal } from './choices.ts'
 
 /** `match preview NAME CHOICE`: what a draft needs and what it may come to. Nothing is rolled or written. */
 export const previewDraft: Verb = (call): Promise<CommandResult> =>
-  withReadOnlyCampaign(call, (campaign) => {
+  runWithReadOnlyCampaign(call, (campaign) => {
     const { draft, preview } = tryDraft(campaign, call, 'preview NAME CHOICE')
     return { data: { draft, ...preview }, text: formatPreview(preview) }
   })
 
 /** `match give NAME CHOICE`: gives the commands of a draft, all or none. */
 export const giveDraft: Verb = (call): Promise<CommandResult> =>
-  withCampaign(call, (campaign) => {
+  runWithCampaign(call, (campaign) => {
     const { match, seat, preview } = tryDraft(campaign, call, 'give NAME CHOICE')
     if (preview.refusal !== null) throw new RefusalError('illegal', formatRefusal(preview.refusal))
     if (preview.missing.length > 0) throw new RefusalError('illegal', `Not given yet. ${formatMissing(preview)}`)
@@ -39,7 +39,7 @@ function tryDraft(
   campaign: OpenCampaign,
   call: CommandLineCall,
   usage: string,
-): SeatedMatch & { readonly draft: Draft; readonly preview: Preview } {
+): SeatedMatch & { readonly draft: CommandDraft; readonly preview: DraftPreview } {
   const { match, seat } = requireSeatedMatch(campaign, call, usage)
   const draft = parseDraft(call, call.args[2] ?? '')
   const preview = campaign.services.matches.preview({ id: match.id, seat, draft }, CLI_VIEWER)
@@ -58,7 +58,7 @@ function parseFaces(call: CommandLineCall): number[] {
   throw new UsageError(`--dice takes faces such as 5,3,1, not "${text}".`)
 }
 
-function formatPreview(preview: Preview): string {
+function formatPreview(preview: DraftPreview): string {
   const { label, text, refusal, missing, warnings, forecast, rolls } = preview
   const distributions = forecast?.distributions ?? []
   return [
@@ -82,7 +82,7 @@ function formatRollForecast({ label, dice, needed, modifiers, chance, rules }: R
   return `${label}: ${formatNeededNumber(needed)} on ${dice}, ${formatChance(chance)}${why === '' ? '' : ` (${why})`}`
 }
 
-function formatMissing({ missing, inputs }: Preview): string {
+function formatMissing({ missing, inputs }: DraftPreview): string {
   const lines = missing.map((path) => {
     const input = inputs.find((candidate) => candidate.path === path)
     return input ? `--values ${path}: ${input.label}${formatOptions(input)}` : '--target'
@@ -114,6 +114,6 @@ function formatOptions(input: Input): string {
   }
 }
 
-function listOptions(options: readonly Option[]): string {
+function listOptions(options: readonly InputOption[]): string {
   return options.map(({ value, label }) => `${JSON.stringify(value)} ${label}`).join('; ')
 }

@@ -1,7 +1,7 @@
 import { type CommandResult, parseArguments, type CommandLineCall, UsageError } from '#main/hosts/cli/command.ts'
 import { runVerb, type Verb, type Verbs } from '#main/hosts/cli/command.ts'
 import { requireByName } from '#main/hosts/cli/require-by-name.ts'
-import { withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { runWithReadOnlyCampaign } from '#main/hosts/cli/run-with-campaign.ts'
 import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
 import type { ArmyView } from '#shared/contract/planetary-sand/armies.ts'
 import { formatCount } from '#shared/kit/format.ts'
@@ -14,7 +14,7 @@ const VERBS: Verbs = {
 }
 
 /** `orrery planetary-sand army list|check|text|json NAME`: the armies of a campaign. */
-export const showArmies: Verb = (call) => {
+export const runArmyVerb: Verb = (call) => {
   if (call.args.length < 2) throw new UsageError('Say what of the armies: army list, check, text or json. Try --help.')
   return runVerb(VERBS, { ...call, args: call.args.slice(1) })
 }
@@ -22,7 +22,7 @@ export const showArmies: Verb = (call) => {
 /** Lists every army with its value, for comparison only (SAND-SET-1). */
 function listArmies(call: CommandLineCall): Promise<CommandResult> {
   parseArguments(call, 'list')
-  return withReadOnlyCampaign(call, ({ services }) => {
+  return runWithReadOnlyCampaign(call, ({ services }) => {
     const armies = services.armies.list()
     return { data: armies, text: armies.map(lineOf).join('\n') || 'There is no army.' }
   })
@@ -59,7 +59,7 @@ function written(
 /** Applies `act` to the named army, or to all of them. */
 function ofArmies(act: (armies: readonly ArmyView[], services: CampaignServices) => CommandResult): Verb {
   return (call) =>
-    withReadOnlyCampaign(call, ({ services }) => {
+    runWithReadOnlyCampaign(call, ({ services }) => {
       const armies = services.armies.list()
       const name = call.args.slice(1).join(' ')
       if (name !== '') return act([requireByName(name, armies, ['army', 'armies'])], services)

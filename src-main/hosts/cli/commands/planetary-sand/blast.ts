@@ -1,7 +1,7 @@
 import { replayLog } from '#main/games/kit/replay.ts'
 import { rollDrift } from '#main/games/planetary-sand/fire/drift.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
-import { findMuzzle } from '#main/games/planetary-sand/ground/line-of-fire.ts'
+import { findMuzzlePoint } from '#main/games/planetary-sand/ground/line-of-fire.ts'
 import { computeBlastOdds, computeDriftOdds } from '#main/games/planetary-sand/odds/blast-odds.ts'
 import { type CommandResult, parseArguments, type CommandLineCall, UsageError } from '#main/hosts/cli/command.ts'
 import { getWeaponRow, type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -43,7 +43,7 @@ function underOf(call: CommandLineCall, weapon: WeaponId): CommandResult {
   const [, path, shooter = '', target = ''] = parseArguments(call, 'blast WEAPON FILE SHOOTER TARGET')
   const { start, orders } = readReplayedBattle(path)
   const battle = replayLog(PLANETARY_SAND, start, orders)
-  const [from, aim] = [findMuzzle(battle, shooter), findMuzzle(battle, target)]
+  const [from, aim] = [findMuzzlePoint(battle, shooter), findMuzzlePoint(battle, target)]
   if (!from || !aim) throw new UsageError('Name a shooter and a target that stand on the map.')
   const odds = computeBlastOdds(battle, weapon, { from, aim })
   const lines = odds.map(

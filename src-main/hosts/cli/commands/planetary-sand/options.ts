@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { core } from 'zod'
-import { type Dice, givenDice, seededDice, InvalidFaceError } from '#main/games/kit/dice.ts'
+import { type Dice, createGivenDice, createSeededDice, InvalidFaceError } from '#main/games/kit/dice.ts'
 import { toR } from '#main/games/planetary-sand/ground/cords.ts'
 import { type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
@@ -101,8 +101,8 @@ function faceFrom(word: string): number {
  */
 export function runWithDice<Made>(call: CommandLineCall, make: (dice: Dice) => Made): Made {
   const given = getTextOption(call, 'dice')
-  if (given === null) return make(seededDice(getTextOption(call, 'seed') ?? randomBytes(8).toString('hex')))
-  const dice = givenDice(given.split(',').map(faceFrom))
+  if (given === null) return make(createSeededDice(getTextOption(call, 'seed') ?? randomBytes(8).toString('hex')))
+  const dice = createGivenDice(given.split(',').map(faceFrom))
   try {
     const made = make(dice)
     if (dice.left() > 0)

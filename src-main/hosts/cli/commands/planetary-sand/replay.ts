@@ -2,7 +2,7 @@ import { type ReplayedMatch, replayFile } from '#main/games/kit/replay-file.ts'
 import { replayLog } from '#main/games/kit/replay.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { type CommandResult, parseArguments, type CommandLineCall } from '#main/hosts/cli/command.ts'
-import { readText } from '#main/hosts/cli/files.ts'
+import { readTextFile } from '#main/hosts/cli/files.ts'
 import { parseOrreryFile } from '#main/services/exchange/orrery-file.ts'
 import { BattleFile, SAND_FILE_FORMAT_VERSION } from '#shared/contract/planetary-sand/exchange-file.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
@@ -32,6 +32,6 @@ const FILES = {
 
 /** Reads an exported battle and replays every order with its dice. Throws with line and rule if the rules disagree. */
 export function readReplayedBattle(path: string | undefined): ReplayedMatch<Battle, Command, BattleEvent> {
-  const { file, refuse } = parseOrreryFile(readText(path, 'the file of a battle'), FILES)
+  const { file, refuse } = parseOrreryFile(readTextFile(path, 'the file of a battle'), FILES)
   return replayFile(PLANETARY_SAND, file.battle, { refuse })
 }

@@ -1,6 +1,6 @@
 import {
   type DirectShot,
-  findRangeBand,
+  getRangeBandOrRefusal,
   rollShot,
   type ShotTarget,
 } from '#main/games/planetary-sand/fire/direct-shot.ts'
@@ -65,13 +65,13 @@ const REFUSED = {
   'no-target': 'Whoever is in cover and does not fight cannot be shot at.',
 } as const
 
-function isRefused(band: ReturnType<typeof findRangeBand>): band is keyof typeof REFUSED {
+function isRefused(band: ReturnType<typeof getRangeBandOrRefusal>): band is keyof typeof REFUSED {
   return Object.hasOwn(REFUSED, band)
 }
 
 /** Returns why a shot cannot be fired, or null. */
 function refusalOf(shot: DirectShot): string | null {
-  const band = findRangeBand(shot)
+  const band = getRangeBandOrRefusal(shot)
   return isRefused(band) ? REFUSED[band] : null
 }
 
@@ -81,7 +81,7 @@ function refusalOf(shot: DirectShot): string | null {
  */
 export function showShot(call: CommandLineCall): CommandResult {
   const shot = factsFrom(call, parseArguments(call, 'shot WEAPON DISTANCE TARGET'))
-  const band = findRangeBand(shot)
+  const band = getRangeBandOrRefusal(shot)
   if (isRefused(band)) return { data: { outcome: band }, text: REFUSED[band], hasProblems: true }
   const roll = runWithDice(call, (dice) => rollShot(shot, band, { settings: parseSettingsOption(call), dice }))
   return { data: roll, text: formatShotRoll(roll) }

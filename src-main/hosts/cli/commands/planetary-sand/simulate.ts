@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { listCaseLabels, computeWeaponWorth } from '#main/games/planetary-sand/bots/series-cases.ts'
+import { listSeriesCaseLabels, computeWeaponWorth } from '#main/games/planetary-sand/bots/series-cases.ts'
 import { summarizeTally, playSeriesBatch } from '#main/games/planetary-sand/bots/series.ts'
 import {
   type CommandResult,
@@ -9,7 +9,11 @@ import {
   getTextOption,
   UsageError,
 } from '#main/hosts/cli/command.ts'
-import { type SeriesCaseResult, SeriesPlan, type WeaponWorth } from '#shared/games/planetary-sand/series.ts'
+import {
+  type SandBotSeriesCaseResult,
+  SandBotSeriesPlan,
+  type WeaponWorth,
+} from '#shared/games/planetary-sand/series.ts'
 import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { SCENARIOS } from '#shared/games/planetary-sand/tables/phases.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -32,7 +36,7 @@ export function simulateBattles(call: CommandLineCall): CommandResult {
   if (men.length !== 2 || !men.every(isCount))
     throw new UsageError(`Name the men of both sides, 1 to ${MOST_MEN}, such as simulate 8 8.`)
   const weapon = getTextOption(call, 'weapon')
-  const plan = SeriesPlan.parse({
+  const plan = SandBotSeriesPlan.parse({
     tempers: tempersOf(call),
     games: parseCountOption(call, 'limit', { usual: GAMES, most: MOST_GAMES }),
     seed: getTextOption(call, 'seed') ?? randomBytes(8).toString('hex'),
@@ -42,7 +46,7 @@ export function simulateBattles(call: CommandLineCall): CommandResult {
     armies: [riflemen('Red', men[0] ?? 0), riflemen('Blue', men[1] ?? 0)],
     weapon: weapon === null ? null : parseTableId(WEAPONS, weapon, 'weapon'),
   })
-  const figures = listCaseLabels(plan).map((label, at) =>
+  const figures = listSeriesCaseLabels(plan).map((label, at) =>
     summarizeTally(label, playSeriesBatch({ plan, at, from: 0, games: plan.games })),
   )
   const worth = computeWeaponWorth(plan, figures)
@@ -80,10 +84,10 @@ function riflemen(side: string, count: number) {
 }
 
 function listResultLines(
-  { label, games, sides, tempers, draws, meanTurns }: SeriesCaseResult,
-  plan: SeriesPlan,
+  { label, games, sides, tempers, draws, meanTurns }: SandBotSeriesCaseResult,
+  plan: SandBotSeriesPlan,
 ): string[] {
-  const share = (name: string, band: SeriesCaseResult['sides'][number] | undefined) =>
+  const share = (name: string, band: SandBotSeriesCaseResult['sides'][number] | undefined) =>
     band ? `  ${name}: ${formatChance(band.share)} (${formatChance(band.low)} to ${formatChance(band.high)})` : ''
   const names = plan.tempers.map((id) => BOT_STYLES[id].title)
   return [

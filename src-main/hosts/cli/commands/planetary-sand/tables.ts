@@ -1,9 +1,9 @@
-import { createWalker } from '#main/games/planetary-sand/ground/movement-allowance.ts'
+import { createMovementAllowance } from '#main/games/planetary-sand/ground/movement-allowance.ts'
+import { computePathProgress } from '#main/games/planetary-sand/ground/path-progress.ts'
 import { formatStopReason } from '#main/games/planetary-sand/ground/stop-reason.ts'
-import { walk } from '#main/games/planetary-sand/ground/walk.ts'
 import { computeNeededGuards } from '#main/games/planetary-sand/melee/guards.ts'
-import { cancelPairs } from '#main/games/planetary-sand/melee/hand-to-hand.ts'
-import { MAX_CANCELLED_PAIRS } from '#main/games/planetary-sand/melee/resolve-melees.ts'
+import { computeCancelledPairs } from '#main/games/planetary-sand/melee/hand-to-hand.ts'
+import { MAX_CANCELLED_PAIRS_BY_SETTING } from '#main/games/planetary-sand/melee/resolve-melees.ts'
 import { type CommandResult, parseArguments, type CommandLineCall, UsageError } from '#main/hosts/cli/command.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { CORDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
@@ -38,11 +38,11 @@ export function showMove(call: CommandLineCall): CommandResult {
     if (length === undefined) throw new UsageError(`“${word}” has no length: say ${word}:1 for R1 of it.`)
     return { terrain: parseTableId(TERRAIN, terrain, 'ground'), length: parseDistance(length, settings) }
   })
-  const walker = createWalker(
+  const walker = createMovementAllowance(
     { mover, gear: 'none', swims: false, river: null, slowing: 1 },
     { gravity: parseGravityOption(call), settings },
   )
-  const walked = walk(stretches, walker)
+  const walked = computePathProgress(stretches, walker)
   const feet = (walked.moved * settings.unitMm) / 304.8
   const stopped = formatStopReason(walked.stopped) ?? 'the whole way'
   return { data: walked, text: `R${walked.moved.toFixed(2)} (${feet.toFixed(2)} ft), ${stopped}` }
@@ -56,7 +56,10 @@ export function resolveMelee(call: CommandLineCall): CommandResult {
   const isCount = (men: number) => Number.isInteger(men) && men >= 0 && men <= MOST_MEN
   if (!isCount(a) || !isCount(b))
     throw new UsageError(`Name the men of both sides, 0 to ${MOST_MEN}, such as melee 5 4.`)
-  const { pairs, captured } = cancelPairs([a, b], MAX_CANCELLED_PAIRS[parseSettingsOption(call).melee])
+  const { pairs, captured } = computeCancelledPairs(
+    [a, b],
+    MAX_CANCELLED_PAIRS_BY_SETTING[parseSettingsOption(call).melee],
+  )
   if (captured === null) {
     const goesOn = Math.min(a, b) > pairs ? ' They fight on next turn.' : ''
     return { data: { pairs, captured: null }, text: `Each loses ${pairs}.${goesOn}` }

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { type CommandResult, parseArguments, type CommandLineCall, getTextOption } from '#main/hosts/cli/command.ts'
-import { readText } from '#main/hosts/cli/files.ts'
+import { readTextFile } from '#main/hosts/cli/files.ts'
 import { writeNewFile } from '#main/hosts/cli/files.ts'
 import { renderSheetSvg } from '#main/print/sheet-svg.ts'
 import { parseOrreryFile } from '#main/services/exchange/orrery-file.ts'
-import { FILE_HEADER } from '#main/services/games/space-planes/exchange-files.ts'
-import { createUnnamedShips } from '#main/services/games/space-planes/print/job.ts'
+import { PLANES_FILE_HEADER } from '#main/services/games/space-planes/exchange-files.ts'
+import { createPlaceholderShips } from '#main/services/games/space-planes/print/job.ts'
 import { drawPlanesSheets } from '#main/services/games/space-planes/print/planes-sheets.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import {
@@ -38,7 +38,7 @@ export function showFaceNet(call: CommandLineCall): CommandResult {
   const lines = FACES.flatMap((face) => [`${face} ${faces[face].name}`, ...artLines(faces[face])])
   const out = getTextOption(call, 'out')
   if (out !== null) writeNewFile(resolve(out), renderSheetSvg(`Nets: ${name}`, netsOf(faces)))
-  return { data: { ...FILE_HEADER, kind: 'face-set', faceSet }, text: [name, ...NET, ...lines].join('\n') }
+  return { data: { ...PLANES_FILE_HEADER, kind: 'face-set', faceSet }, text: [name, ...NET, ...lines].join('\n') }
 }
 
 /** Six nets on an A4 page, for cubes of 16 mm with tabs. */
@@ -55,7 +55,7 @@ function netsOf(faces: FaceSet): PrintedSheet {
     cardLongMm: 88,
     tabs: true,
   }
-  const job = { options, ships: createUnnamedShips(faces), flotilla: null, battle: null }
+  const job = { options, ships: createPlaceholderShips(faces), flotilla: null, battle: null }
   const [sheet] = drawPlanesSheets(job, { campaign: '', edition: '', date: '', version: '' })
   if (!sheet) throw new Error('Six nets of 16 mm fit on a page')
   return sheet
@@ -77,5 +77,5 @@ function stretchWords([s0, t0, s1, t1]: FaceSegment): string {
 
 /** Reads a face set written by Export. Throws with line and reason if it is not one. */
 export function readFaceSetFile(path: string): FileFaceSet {
-  return parseOrreryFile(readText(path, 'the file of a face set'), FILES).file.faceSet
+  return parseOrreryFile(readTextFile(path, 'the file of a face set'), FILES).file.faceSet
 }

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
 import { formatEvent } from '#main/games/space-planes/format-event.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { formatNearestPlace } from '#main/games/space-planes/nearest-place.ts'
+import { formatNearestPlaceHint } from '#main/games/space-planes/nearest-place.ts'
 import {
   createCommandFromOrder,
   createMailCommand,
@@ -124,7 +124,7 @@ export function playOrders({ file, standing }: OpenFile, { orders, onShot = () =
   const waiting = [...orders]
   let battle = standing
   for (let order = waiting.shift(), count = 1; order; order = waiting.shift(), count += 1) {
-    const dice = seededDice(`${seed}/${played.length}`)
+    const dice = createSeededDice(`${seed}/${played.length}`)
     const events = eventsOf(battle, order, { count, dice })
     battle = evolveAll(SPACE_PLANES, battle, events)
     played.push({ command: order, faces: [...dice.faces] })
@@ -139,13 +139,13 @@ export function playOrders({ file, standing }: OpenFile, { orders, onShot = () =
 function eventsOf(
   battle: Battle,
   command: Command,
-  { count, dice }: { readonly count: number; readonly dice: ReturnType<typeof seededDice> },
+  { count, dice }: { readonly count: number; readonly dice: ReturnType<typeof createSeededDice> },
 ): readonly BattleEvent[] {
   const decision = SPACE_PLANES.decide(battle, command, dice)
   if (decision.ok) return decision.events
   const { message, rule } = decision.refusal
   const why = `Order ${count}: ${message}${rule === null ? '' : ` (${rule})`}`
-  throw new RefusalError('illegal', `${why} ${formatNearestPlace(battle, command)}`.trim())
+  throw new RefusalError('illegal', `${why} ${formatNearestPlaceHint(battle, command)}`.trim())
 }
 
 /**
@@ -156,7 +156,7 @@ export function startBattle(call: CommandLineCall): CommandResult {
   const seats = parseArguments(call, 'start PLAYER PLAYER…').flatMap((seat) => seat ?? [])
   const anchors = anchorsOf(call)
   const options = optionsOf({ seats, settings: parseSettingsOption(call), ...(anchors && { byMail: true }) })
-  const dice = seededDice(getTextOption(call, 'seed') ?? randomBytes(8).toString('hex'))
+  const dice = createSeededDice(getTextOption(call, 'seed') ?? randomBytes(8).toString('hex'))
   const start = SPACE_PLANES.setUp(options, dice)
   const joined = seats.map((by, at): Command => ({ type: 'join', by, anchor: anchors?.[at] ?? '' }))
   if (anchors && anchors.length !== seats.length) throw new UsageError(ANCHORS)

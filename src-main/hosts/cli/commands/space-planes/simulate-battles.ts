@@ -7,7 +7,11 @@ import {
   getTextOption,
   UsageError,
 } from '#main/hosts/cli/command.ts'
-import { MAX_GAMES_PER_CASE, type SeriesCaseResult, type SeriesPlan } from '#shared/games/space-planes/series.ts'
+import {
+  MAX_GAMES_PER_CASE,
+  type PlanesBotSeriesCaseResult,
+  type PlanesBotSeriesPlan,
+} from '#shared/games/space-planes/series.ts'
 import { BOT_PILOT_NAMES, type BotPilot } from '#shared/games/space-planes/tables/pilots.ts'
 import type { ConfidenceInterval } from '#shared/kit/wilson.ts'
 import { readFaceSetFile } from './faces.ts'
@@ -16,7 +20,7 @@ import { parseSettingsOption } from './settings-option.ts'
 /** `orrery space-planes simulate [FACES]`: plays battles between bots and counts the wins. */
 export function simulateBattles(call: CommandLineCall): CommandResult {
   const pilots = pilotsOf(call)
-  const plan: SeriesPlan = {
+  const plan: PlanesBotSeriesPlan = {
     pilots: [...pilots],
     games: parseCountOption(call, 'games', { usual: 100, most: MAX_GAMES_PER_CASE }),
     seed: getTextOption(call, 'seed') ?? '1',
@@ -33,7 +37,7 @@ export function simulateBattles(call: CommandLineCall): CommandResult {
   return { data: { plan, ...figures }, text: seriesLines(figures, pilots).join('\n') }
 }
 
-function seriesLines(figures: SeriesCaseResult, pilots: readonly BotPilot[]): string[] {
+function seriesLines(figures: PlanesBotSeriesCaseResult, pilots: readonly BotPilot[]): string[] {
   const { games, seats, undecided, unfired, decided, meanTurns, hits } = figures
   return [
     `${games} games, bots one seat farther in each of them`,

@@ -13,7 +13,7 @@ import {
   UsageError,
 } from '#main/hosts/cli/command.ts'
 import { formatChance } from '#shared/kit/format.ts'
-import { readAndReplayBattle, getShip } from './battle-file.ts'
+import { readAndReplayBattle, requireShip } from './battle-file.ts'
 
 /** `orrery space-planes turns FILE`: every legal turn with its chance to hit and the likeliest hit in return. */
 export function listTurns(call: CommandLineCall): CommandResult {
@@ -46,7 +46,7 @@ export function showHitOdds(call: CommandLineCall): CommandResult {
 export function showRange(call: CommandLineCall): CommandResult {
   const [path, a, b] = parseArguments(call, 'range FILE SHIP SHIP')
   const { standing: battle } = readAndReplayBattle(path)
-  const [ship, target] = [getShip(battle, a), getShip(battle, b)]
+  const [ship, target] = [requireShip(battle, a), requireShip(battle, b)]
   if (ship.owner === target.owner)
     throw new UsageError(
       `Ships ${ship.id} and ${target.id} fly for ${ship.owner}: name a ship and an enemy (SP-SHOT-4).`,

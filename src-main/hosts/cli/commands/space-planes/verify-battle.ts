@@ -3,10 +3,10 @@ import { formatEvent } from '#main/games/space-planes/format-event.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { BROKEN_SEAL_MESSAGE, NO_SEAL_MESSAGE } from '#main/games/space-planes/proof/file-seal.ts'
 import { type CommandResult, parseArguments, type CommandLineCall, UsageError } from '#main/hosts/cli/command.ts'
-import { matchesSeal } from '#main/services/games/space-planes/battle-file.ts'
+import { verifyBattleSeal } from '#main/services/games/space-planes/battle-file.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { type ReplayedBattle, replayParsedFile, readAndReplayBattle, readBattleFile } from './battle-file.ts'
+import { type ReplayedBattle, replayParsedBattleFile, readAndReplayBattle, readBattleFile } from './battle-file.ts'
 import { listBattleSummaryLines, formatTurnStatus } from './battle-summary.ts'
 
 /**
@@ -17,8 +17,8 @@ export function verifyBattle(call: CommandLineCall): CommandResult {
   const [path] = parseArguments(call, 'verify FILE')
   const read = readBattleFile(path)
   try {
-    const flown = replayParsedFile(read)
-    const isSealed = matchesSeal(flown.file, flown)
+    const flown = replayParsedBattleFile(read)
+    const isSealed = verifyBattleSeal(flown.file, flown)
     if (isSealed === false) throw new RefusalError('illegal', BROKEN_SEAL_MESSAGE)
     return soundAnswer(flown, isSealed === true)
   } catch (error) {

@@ -2,17 +2,17 @@ import { type Block, drawing, stack } from '#main/print/blocks/block.ts'
 import { pencilLines, writingLine } from '#main/print/blocks/pips.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { paragraph, section } from '#main/print/blocks/text.ts'
-import { type PageDraft, paperSize } from '#main/print/pages/page.ts'
-import { titledPages } from '#main/print/pages/titled-pages.ts'
-import { bold, TEXT, WHITE } from '#main/print/style.ts'
+import { type PageDraft, getPaperSize } from '#main/print/pages/page.ts'
+import { layOutTitledPages } from '#main/print/pages/titled-pages.ts'
+import { bold, TEXT_STYLES, WHITE } from '#main/print/style.ts'
 import type { OrderDeskView, OrderSheetView } from '#shared/contract/fistful/views.ts'
 import { formatShipCode } from '#shared/games/fistful/format-ships.ts'
 import { formatSideWithPlayer } from '#shared/games/fistful/map/format-map.ts'
 import type { Orders, Side } from '#shared/games/fistful/model.ts'
-import { formatStarName } from './format-star-name.ts'
+import { formatStarNameWithHex } from './format-star-name.ts'
 import type { TurnSheetContent } from './sheet-content.ts'
 
-const FIGURE = { ...TEXT.figure, sizePt: 10 }
+const FIGURE = { ...TEXT_STYLES.figure, sizePt: 10 }
 const ROW_MM = 8
 /** Empty rows for fleets after those of the position. */
 const SPARE_FLEETS = 6
@@ -30,7 +30,7 @@ export function drawOrderSheet({ desk, paper }: TurnSheetContent, side: Side | n
   const points = works.reduce((sum, work) => sum + work.points, 0)
   const spent = works.reduce((sum, work) => sum + work.spent, 0)
   const subtitle = side === null ? 'turn and side to fill in' : formatSideWithPlayer(side, head)
-  return titledPages(
+  return layOutTitledPages(
     {
       title,
       subtitle: [head.name, subtitle],
@@ -49,7 +49,7 @@ export function drawOrderSheet({ desk, paper }: TurnSheetContent, side: Side | n
       ),
       pencilLines(),
     ],
-    paperSize(paper),
+    getPaperSize(paper),
   )
 }
 
@@ -71,7 +71,7 @@ function fleetSection(desk: OrderDeskView, sheet: OrderSheetView | null): Block 
     const order = formatOrder(sheet?.orders, fleet)
     return [
       paragraph(fleet, FIGURE),
-      formatStarName(desk, at),
+      formatStarNameWithHex(desk, at),
       paragraph(formatShipCode(ships), FIGURE),
       paragraph(String(range), FIGURE, { anchor: 'middle' }),
       tickBox(order === 'DEFEND'),
@@ -121,7 +121,7 @@ function colonySection(desk: OrderDeskView, side: Side | null, sheet: OrderSheet
     ]
     const items = sheet?.orders.build.flatMap((order) => (order.star === star ? order.items : [])) ?? []
     return [
-      formatStarName(desk, star),
+      formatStarNameWithHex(desk, star),
       paragraph(String(size ?? ''), FIGURE, { anchor: 'middle' }),
       paragraph(String(sheet?.works.find((work) => work.star === star)?.points ?? ''), FIGURE, { anchor: 'middle' }),
       states.filter(Boolean).join(', '),

@@ -1,14 +1,14 @@
 import { type Block, drawing } from '#main/print/blocks/block.ts'
-import { type PageDraft, pageBox, paperSize } from '#main/print/pages/page.ts'
-import { pageBand, titledPages } from '#main/print/pages/titled-pages.ts'
+import { type PageDraft, computePageContentBox, getPaperSize } from '#main/print/pages/page.ts'
+import { createPageTitleBandBlock, layOutTitledPages } from '#main/print/pages/titled-pages.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
-import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
-import { MIN_TEXT_MM } from '#shared/cluster/draw/map-placement.ts'
+import { createDrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
+import { MIN_TEXT_MM } from '#shared/cluster/draw/map-on-sheet.ts'
 import { DEFAULT_POSTER_OPTIONS, type PictureOptions, type SheetSize } from '#shared/cluster/picture-options.ts'
 import type { OrderDeskView, PositionView } from '#shared/contract/fistful/views.ts'
 import { formatSideWithPlayer } from '#shared/games/fistful/map/format-map.ts'
 import { buildDrawableGameMap } from '#shared/games/fistful/map/game-source.ts'
-import { locateStars } from '#shared/games/fistful/map/placed-stars.ts'
+import { listPlacedStars } from '#shared/games/fistful/map/placed-stars.ts'
 import { buildStarMarks } from '#shared/games/fistful/map/star-marks.ts'
 import type { TurnSheetContent } from './sheet-content.ts'
 
@@ -17,7 +17,7 @@ const GAP_MM = 4
 const COLUMN_SHARE = 0.87
 
 /** Draws the position on a page of its own, as its reader knows it. */
-export function drawPositionMap({ desk, paper }: TurnSheetContent): PageDraft[] {
+export function drawPositionMapSheet({ desk, paper }: TurnSheetContent): PageDraft[] {
   const { head } = desk
   const title = {
     title: head.name,
@@ -27,10 +27,10 @@ export function drawPositionMap({ desk, paper }: TurnSheetContent): PageDraft[] 
     ],
     foot: `${head.name}, map before turn ${head.turn}`,
   }
-  const size = paperSize(paper, isWide(desk))
-  const box = pageBox(size)
-  const heightMm = box.height - pageBand(title).height(box.width) - GAP_MM
-  return titledPages(
+  const size = getPaperSize(paper, isWide(desk))
+  const box = computePageContentBox(size)
+  const heightMm = box.height - createPageTitleBandBlock(title).height(box.width) - GAP_MM
+  return layOutTitledPages(
     title,
     [drawPosition(desk, desk.position, { paper: { widthMm: box.width, heightMm } }).block],
     size,
@@ -47,7 +47,7 @@ export interface PositionFigure extends SheetSize {
 const LEGIBLE_HEX_MM = 6.8
 
 /** The smallest map of a position without legend on which every text has 8 pt. */
-export function legiblePosition(desk: MappedGame, position: PositionView): PositionFigure {
+export function buildLegiblePositionFigure(desk: MappedGame, position: PositionView): PositionFigure {
   return drawPosition(desk, position, {
     paper: 'fitted',
     mmPerHex: LEGIBLE_HEX_MM,
@@ -63,8 +63,8 @@ function drawPosition(
   position: PositionView,
   options: Partial<PictureOptions>,
 ): PositionFigure {
-  const marks = buildStarMarks(locateStars(map), position, head)
-  const { list } = createDrawList(buildDrawableGameMap(map, marks, head))
+  const marks = buildStarMarks(listPlacedStars(map), position, head)
+  const { list } = createDrawListWithSource(buildDrawableGameMap(map, marks, head))
   const picture = composePicture(list, { ...DEFAULT_POSTER_OPTIONS, scaleBar: false, ...options })
   const layers = picture.layers.flatMap(({ marks: drawn }) => drawn)
   const held = marks.filter(({ colony, fleets }) => colony !== null || fleets.length > 0)

@@ -1,20 +1,20 @@
 import { stack } from '#main/print/blocks/block.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
-import { inColumns } from '#main/print/pages/columns.ts'
-import { type PageDraft, paperSize } from '#main/print/pages/page.ts'
-import { titledPages } from '#main/print/pages/titled-pages.ts'
-import { LEAST_PT, TEXT } from '#main/print/style.ts'
+import { createColumnsBlock } from '#main/print/pages/columns.ts'
+import { type PageDraft, getPaperSize } from '#main/print/pages/page.ts'
+import { layOutTitledPages } from '#main/print/pages/titled-pages.ts'
+import { MIN_TEXT_PT, TEXT_STYLES } from '#main/print/style.ts'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
 import type { TurnSheetContent } from './sheet-content.ts'
 
-const LINE = { ...TEXT.body, face: 'mono', sizePt: LEAST_PT } as const
+const LINE = { ...TEXT_STYLES.body, face: 'mono', sizePt: MIN_TEXT_PT } as const
 const COLUMN_GAP_MM = 6
 
 /** Draws the record of a turn for the archive: orders, settings, dice and hashes in the mail format. */
-export function drawRecordSheet({ desk, paper }: TurnSheetContent, turn: TurnView): PageDraft[] {
+export function drawTurnArchiveSheet({ desk, paper }: TurnSheetContent, turn: TurnView): PageDraft[] {
   const lines = listRecordLines(turn).map((line) => paragraph(line === '' ? ' ' : line, LINE))
   const title = { title: `Record of turn ${turn.turn}`, subtitle: [desk.head.name, 'for the archive'] }
-  return titledPages(title, [inColumns(stack(lines), 2, COLUMN_GAP_MM)], paperSize(paper))
+  return layOutTitledPages(title, [createColumnsBlock(stack(lines), 2, COLUMN_GAP_MM)], getPaperSize(paper))
 }
 
 /** Record at the end of a report: it begins with the orders, or the settings. */

@@ -1,20 +1,20 @@
 import { type Block, drawing, row, stack } from '#main/print/blocks/block.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { paragraph, section } from '#main/print/blocks/text.ts'
-import { inColumns } from '#main/print/pages/columns.ts'
-import { type PageDraft, pageBox, paperSize } from '#main/print/pages/page.ts'
-import { titledPages } from '#main/print/pages/titled-pages.ts'
-import { bold, TEXT } from '#main/print/style.ts'
+import { createColumnsBlock } from '#main/print/pages/columns.ts'
+import { type PageDraft, computePageContentBox, getPaperSize } from '#main/print/pages/page.ts'
+import { layOutTitledPages } from '#main/print/pages/titled-pages.ts'
+import { bold, TEXT_STYLES } from '#main/print/style.ts'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
 import type { OrderDeskView } from '#shared/contract/fistful/views.ts'
 import { formatShips } from '#shared/games/fistful/format-ships.ts'
 import { formatColony, formatFleetShips, formatSideWithPlayer } from '#shared/games/fistful/map/format-map.ts'
 import { SIDES, type Ships } from '#shared/games/fistful/model.ts'
 import type { PictogramName } from '#shared/kit/pictograms.ts'
-import { formatStarName } from './format-star-name.ts'
-import { legiblePosition } from './position-map.ts'
+import { formatStarNameWithHex } from './format-star-name.ts'
+import { buildLegiblePositionFigure } from './position-map.ts'
 import type { TurnSheetContent } from './sheet-content.ts'
-import { listTotals, TOTAL_COLUMNS } from './turn-totals.ts'
+import { computeTurnTotals, TOTAL_ROWS } from './turn-totals.ts'
 
 type EventKind = TurnView['events'][number]['kind']
 
@@ -44,18 +44,18 @@ const ICON_MM = 4
 /** Draws the report of a turn: the map after it, totals and losses, and what happened as sentences. */
 export function drawReportSheet({ desk, paper }: TurnSheetContent, turn: TurnView): PageDraft[] {
   const { head } = desk
-  const size = paperSize(paper)
+  const size = getPaperSize(paper)
   const names = `${formatSideWithPlayer('A', head)} · ${formatSideWithPlayer('B', head)}`
-  const map = legiblePosition(desk, turn.after)
+  const map = buildLegiblePositionFigure(desk, turn.after)
   const summary = stack([...endings(turn), totals(turn), legend(desk)], { gap: GAP_MM / 2 })
-  const asideMm = pageBox(size).width - GAP_MM - map.widthMm
+  const asideMm = computePageContentBox(size).width - GAP_MM - map.widthMm
   const top =
     asideMm < LEAST_ASIDE_MM
       ? [map.block, summary]
       : [row([{ block: map.block, widthMm: map.widthMm }, { block: summary }], { gap: GAP_MM })]
   const details = [...battles(turn), ...listGroups(turn), ...listPositions(desk, turn)]
-  const blocks = [...top, inColumns(stack(details, { gap: GAP_MM / 2 }), 2, GAP_MM)]
-  return titledPages(
+  const blocks = [...top, createColumnsBlock(stack(details, { gap: GAP_MM / 2 }), 2, GAP_MM)]
+  return layOutTitledPages(
     { title: `Turn ${turn.turn}`, subtitle: [head.name, names], foot: `${head.name}, report of turn ${turn.turn}` },
     blocks,
     size,
@@ -64,27 +64,27 @@ export function drawReportSheet({ desk, paper }: TurnSheetContent, turn: TurnVie
 
 function endings({ events }: TurnView): Block[] {
   return events.flatMap(({ kind, text }) =>
-    kind === 'end' ? [paragraph([bold(text)], { ...TEXT.body, sizePt: 12 })] : [],
+    kind === 'end' ? [paragraph([bold(text)], { ...TEXT_STYLES.body, sizePt: 12 })] : [],
   )
 }
 
 /** What the signs of the map mean. */
 function legend({ head }: OrderDeskView): Block {
   const text = `The map shows the stars after the turn: ${formatSideWithPlayer('A', head)} tinted, ${formatSideWithPlayer('B', head)} hatched. A square has side and size of a colony, a flag the letters of fleets.`
-  return paragraph(text, TEXT.note)
+  return paragraph(text, TEXT_STYLES.note)
 }
 
 function totals(turn: TurnView): Block {
   const columns = [{ title: '' }, ...SIDES.map((side) => ({ title: side, widthMm: 8, align: 'middle' as const }))]
-  const { after, lost } = listTotals(turn)
+  const { after, lost } = computeTurnTotals(turn)
   const rows = (values: typeof after) =>
-    TOTAL_COLUMNS.map(({ key, title }) => [
+    TOTAL_ROWS.map(({ key, title }) => [
       title,
       ...SIDES.map((side) =>
-        paragraph(values[side][key] ?? '?', { ...TEXT.figure, sizePt: 9.5 }, { anchor: 'middle' }),
+        paragraph(values[side][key] ?? '?', { ...TEXT_STYLES.figure, sizePt: 9.5 }, { anchor: 'middle' }),
       ),
     ])
-  const ships = rows(lost).filter((_, index) => TOTAL_COLUMNS[index]?.isArmed)
+  const ships = rows(lost).filter((_, index) => TOTAL_ROWS[index]?.isArmed)
   return stack(
     [
       section('After the turn', [table(columns, rows(after), { rowMm: 5.4 })], 0.4),
@@ -143,7 +143,7 @@ function listPositions(desk: OrderDeskView, { after }: TurnView): Block[] {
               fleets.map((fleet) =>
                 withIcon('engine', [
                   bold(fleet.id ?? '?'),
-                  ` at ${formatStarName(desk, fleet.at)}: ${formatFleetShips(fleet)}`,
+                  ` at ${formatStarNameWithHex(desk, fleet.at)}: ${formatFleetShips(fleet)}`,
                 ]),
               ),
             ),
@@ -154,7 +154,7 @@ function listPositions(desk: OrderDeskView, { after }: TurnView): Block[] {
             section(
               `Colonies of ${name}`,
               colonies.map((colony) =>
-                withIcon('star', [bold(formatStarName(desk, colony.star)), `: ${formatColony(colony)}`]),
+                withIcon('star', [bold(formatStarNameWithHex(desk, colony.star)), `: ${formatColony(colony)}`]),
               ),
             ),
           ]),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SHEET_PAPERS } from '#shared/cluster/picture-options.ts'
-import { TURN_SHEETS, type TurnSheet } from '#shared/contract/page-prints.ts'
+import { FISTFUL_SHEET_KINDS, type FistfulSheetKind } from '#shared/contract/page-prints.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 import type { GroupMark } from '#shared/print/page-marks.ts'
@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 afterAll(() => campaign.close())
 
-const request = (sheet: TurnSheet, side: Side | null = 'A', paper: (typeof SHEET_PAPERS)[number] = 'a4') => ({
+const request = (sheet: FistfulSheetKind, side: Side | null = 'A', paper: (typeof SHEET_PAPERS)[number] = 'a4') => ({
   paper,
   page: { form: 'turns' as const, id, sheet, side, turn: null },
 })
@@ -27,7 +27,7 @@ const pages = (...asked: Parameters<typeof request>) => campaign.services.pagePr
 const textOf = (sheets: readonly PrintedSheet[]) =>
   sheets.flatMap(({ marks }) => listPageTexts(marks).map(({ text }) => text)).join('\n')
 
-test.each(TURN_SHEETS.flatMap((sheet) => SHEET_PAPERS.map((paper) => [sheet, paper] as const)))(
+test.each(FISTFUL_SHEET_KINDS.flatMap((sheet) => SHEET_PAPERS.map((paper) => [sheet, paper] as const)))(
   'the %s sheet fits %s without overlaps or texts under 8 pt',
   (sheet, paper) => {
     const sheets = pages(sheet, 'A', paper)

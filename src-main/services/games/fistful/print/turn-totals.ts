@@ -5,7 +5,7 @@ import { SHIP_KINDS, type ShipKind, SHIPS } from '#shared/games/fistful/tables/s
 type TotalKey = 'colonies' | 'size' | 'forts' | 'fleets' | ShipKind
 
 /** Rows of the table of totals. */
-export const TOTAL_COLUMNS: readonly { readonly key: TotalKey; readonly title: string; readonly isArmed: boolean }[] = [
+export const TOTAL_ROWS: readonly { readonly key: TotalKey; readonly title: string; readonly isArmed: boolean }[] = [
   { key: 'colonies', title: 'Colonies', isArmed: false },
   { key: 'size', title: 'Total size', isArmed: false },
   { key: 'forts', title: 'Forts', isArmed: false },
@@ -16,7 +16,7 @@ export const TOTAL_COLUMNS: readonly { readonly key: TotalKey; readonly title: s
 type Totals = Readonly<Record<Side, Partial<Record<TotalKey, string>>>>
 
 /** Totals of both sides after a turn, and the ships they lost in its battles. Unknown totals are missing. */
-export function listTotals({ after, battles }: TurnView): { readonly after: Totals; readonly lost: Totals } {
+export function computeTurnTotals({ after, battles }: TurnView): { readonly after: Totals; readonly lost: Totals } {
   const bySide = (compute: (side: Side) => Partial<Record<TotalKey, string>>): Totals => ({
     A: compute('A'),
     B: compute('B'),

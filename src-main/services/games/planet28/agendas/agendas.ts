@@ -1,8 +1,8 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Agenda, OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
-import { givenDice, type RecordedDice, seededDice } from '#main/games/kit/dice.ts'
-import { AGENDA_RESET } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
-import { createAgendaRewardLines } from '#main/games/planet28/campaign/agendas/agenda-payment.ts'
+import { createGivenDice, type RecordedDice, createSeededDice } from '#main/games/kit/dice.ts'
+import { RESET_AGENDA_FIELDS } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
+import { rollAgendaRewardLedgerLines } from '#main/games/planet28/campaign/agendas/agenda-payment.ts'
 import {
   findLootCorner,
   hasCornerSearch,
@@ -10,25 +10,25 @@ import {
 } from '#main/games/planet28/campaign/agendas/corner-search.ts'
 import { canDropAgenda, findAgendaRefusal, rollAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import { requireVersion, type VersionedRow } from '#main/services/kit/tools.ts'
-import type { InputOf } from '#shared/contract/contract.ts'
+import { requireRowUnchanged, type RowVersionRef } from '#main/services/kit/service-dependencies.ts'
+import type { ServiceMethodInput } from '#shared/contract/contract.ts'
 import type { AgendaAudit, VisibleAgendas, AgendaView } from '#shared/contract/planet28/agendas.ts'
 import type { LedgerLine, NamedLedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { createCampaignForceStore } from '../between-battles/campaign-forces.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
-import { createLedgerBook } from '../ledger/ledger-book.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
+import { createLedgerAccess } from '../ledger/ledger-access.ts'
 import { createAgendaAuditService } from './audit.ts'
 import { parseProgress, serializeProgress } from './progress.ts'
-import { createAgendaViews } from './views.ts'
+import { createAgendaViewBuilder } from './views.ts'
 
 /** A seeded roll, or the face of a die rolled at the table. */
 type AgendaRoll = { readonly source: 'seeded' } | { readonly source: 'typed'; readonly face: number }
 
 /** Pays agendas completed without a battle to settle, by the rule of the aftermath. Call `write` inside a change. */
-function createAgendaPayout(tools: ForceTools) {
+function createAgendaPayout(tools: ForceDependencies) {
   const forces = createCampaignForceStore(tools)
-  const book = createLedgerBook(tools)
+  const book = createLedgerAccess(tools)
   const { campaign } = tools.file.rows
 
   return {
@@ -37,8 +37,8 @@ function createAgendaPayout(tools: ForceTools) {
       const { warband, edition } = requireFound(forces.find(agenda.warbandId), 'warband')
       const nameOf = ({ account }: LedgerLine): string =>
         account.kind === 'warband' ? warband.name : (warband.units.find(({ id }) => id === account.id)?.name ?? '')
-      const dice = seededDice(`${campaign.get().diceSeed}/agenda/${agenda.id}/credits`)
-      const lines = createAgendaRewardLines({ agenda, warband, rules: edition.rules }, dice)
+      const dice = createSeededDice(`${campaign.get().diceSeed}/agenda/${agenda.id}/credits`)
+      const lines = rollAgendaRewardLedgerLines({ agenda, warband, rules: edition.rules }, dice)
       if (!warband.units.some(({ id }) => id === agenda.characterId))
         throw new RefusalError('illegal', `${agenda.characterName} is in the archive. Bring it back first, to be paid.`)
       return lines.map((line) => ({ ...line, accountName: nameOf(line) }))
@@ -56,19 +56,19 @@ function sumCampaignPoints(lines: readonly LedgerLine[]): number {
  * Creates the service of hidden agendas. History labels never reveal which agenda it is, nor anything that only some
  * of them have (P28-AGENDA-1).
  */
-export function createAgendaService(tools: ForceTools) {
+export function createAgendaService(tools: ForceDependencies) {
   const { file, now, newId, force } = tools
   const { agendas, campaign, players } = file.rows
-  const views = createAgendaViews(tools)
+  const views = createAgendaViewBuilder(tools)
   const audit = createAgendaAuditService(tools)
   const pay = createAgendaPayout(tools)
   const { changes } = file
 
   const get = (id: string): OwnedAgenda => requireFound(agendas.find(id), 'hidden agenda')
   const seedFor = (path: string): string => `${campaign.get().diceSeed}/agenda/${path}`
-  function getSeen({ id, version }: VersionedRow): OwnedAgenda {
+  function getSeen({ id, version }: RowVersionRef): OwnedAgenda {
     const row = get(id)
-    requireVersion(file, 'agenda', id, version)
+    requireRowUnchanged(file, 'agenda', id, version)
     return row
   }
   function write(row: OwnedAgenda, label: string, author: Author, changed: Partial<Agenda>): void {
@@ -98,7 +98,7 @@ export function createAgendaService(tools: ForceTools) {
     },
     audit: (): AgendaAudit[] => audit.list(),
     /** One agenda per character; several per warband, unless ruled otherwise (P28-AGENDA-1). */
-    deal({ characterId, roll, playerId }: InputOf<'agendas', 'deal'>, author: Author): AgendaView {
+    deal({ characterId, roll, playerId }: ServiceMethodInput<'agendas', 'deal'>, author: Author): AgendaView {
       const { name, warbandId } = requireFound(agendas.findOwner(characterId), 'character')
       if (playerId !== undefined) requireFound(players.find(playerId), 'player')
       const inHand = agendas.list().filter((row) => row.warbandId === warbandId)
@@ -111,17 +111,17 @@ export function createAgendaService(tools: ForceTools) {
       })
       return views.whole(get(row.id))
     },
-    setTarget({ target, ...seen }: VersionedRow & { target: string }, author: Author): AgendaView {
+    setTarget({ target, ...seen }: RowVersionRef & { target: string }, author: Author): AgendaView {
       const row = getSeen(seen)
       return rewrite(row, noteOn(row), author, { target: target.trim() })
     },
-    setNote({ note, ...seen }: VersionedRow & { note: string }, author: Author): AgendaView {
+    setNote({ note, ...seen }: RowVersionRef & { note: string }, author: Author): AgendaView {
       const row = getSeen(seen)
       const progress = serializeProgress({ ...parseProgress(row.progress), note: note.trim() })
       return rewrite(row, noteOn(row), author, { progress })
     },
     /** Seeded per game, so that redoing gives the same face (P28-AG-3). */
-    search({ roll, ...seen }: VersionedRow & { roll: AgendaRoll }, author: Author): AgendaView {
+    search({ roll, ...seen }: RowVersionRef & { roll: AgendaRoll }, author: Author): AgendaView {
       const row = getSeen(seen)
       if (!hasCornerSearch(row.agenda))
         throw new RefusalError('illegal', 'This hidden agenda has no corners to search.')
@@ -135,17 +135,17 @@ export function createAgendaService(tools: ForceTools) {
       return rewrite(row, noteOn(row), author, { progress: serializeProgress({ note, corners: after }) })
     },
     /** Undo hides it again, as far as the players can forget it. */
-    reveal(seen: VersionedRow, author: Author): AgendaView {
+    reveal(seen: RowVersionRef, author: Author): AgendaView {
       const row = getSeen(seen)
       return rewrite(row, `${row.characterName} reveals a hidden agenda`, author, { isRevealed: true })
     },
-    share({ isShared, ...seen }: VersionedRow & { isShared: boolean }, author: Author): AgendaView {
+    share({ isShared, ...seen }: RowVersionRef & { isShared: boolean }, author: Author): AgendaView {
       const row = getSeen(seen)
       const what = isShared ? 'shares the points of a hidden agenda' : 'keeps the points of a hidden agenda'
       return rewrite(row, `${row.characterName} ${what}`, author, { isShared })
     },
     /** Completed without a battle: it is paid by hand and another one may be dealt (P28-AGENDA-2, P28-AGENDA-3). */
-    done(seen: VersionedRow, author: Author): void {
+    done(seen: RowVersionRef, author: Author): void {
       const row = getSeen(seen)
       const lines = pay.linesOf(row)
       const paid = sumCampaignPoints(lines)
@@ -156,22 +156,22 @@ export function createAgendaService(tools: ForceTools) {
       })
     },
     /** The agenda is kept and is worth one point less (P28-AGENDA-2). */
-    fail(seen: VersionedRow, author: Author): AgendaView {
+    fail(seen: RowVersionRef, author: Author): AgendaView {
       const row = getSeen(seen)
       const label = `${row.characterName} ends a game without the hidden agenda`
-      return rewrite(row, label, author, { ...AGENDA_RESET, failedGames: row.failedGames + 1 })
+      return rewrite(row, label, author, { ...RESET_AGENDA_FIELDS, failedGames: row.failedGames + 1 })
     },
-    miss(seen: VersionedRow, author: Author): AgendaView {
+    miss(seen: RowVersionRef, author: Author): AgendaView {
       const row = getSeen(seen)
-      return rewrite(row, `${row.characterName} misses a game: the hidden agenda waits`, author, AGENDA_RESET)
+      return rewrite(row, `${row.characterName} misses a game: the hidden agenda waits`, author, RESET_AGENDA_FIELDS)
     },
-    drop(seen: VersionedRow, author: Author): void {
+    drop(seen: RowVersionRef, author: Author): void {
       const row = getSeen(seen)
       if (!canDropAgenda(row.failedGames, force(row.warbandId).edition.rules.settings))
         throw new RefusalError('illegal', WHY_KEPT)
       write(row, `${row.characterName} drops a hidden agenda`, author, { state: 'dropped', endedAt: now() })
     },
-    remove(seen: VersionedRow, author: Author): void {
+    remove(seen: RowVersionRef, author: Author): void {
       const { id, characterName } = getSeen(seen)
       changes.record(`Remove the hidden agenda of ${characterName}`, author, () => agendas.remove(id))
     },
@@ -186,7 +186,7 @@ const WHY_KEPT =
 
 /** The dice of a roll, after `drawn` faces of the seed. */
 function agendaDice(roll: AgendaRoll, seed: string, drawn = 0): RecordedDice {
-  return roll.source === 'typed' ? givenDice([roll.face]) : seededDice(seed, drawn)
+  return roll.source === 'typed' ? createGivenDice([roll.face]) : createSeededDice(seed, drawn)
 }
 
 /** Refuses an entered face that was not needed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AgendaChange } from '#main/db/repositories/planet28/agenda-log.ts'
 import type { Repositories } from '#main/db/repositories/repositories.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { AgendaAudit } from '#shared/contract/planet28/agendas.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
@@ -22,7 +22,7 @@ const WarbandImage = z.object({ name: z.string() })
 /**
  * Creates the gamemaster's audit of hidden agendas. It reads the change log, so that no agenda ever dealt is missing.
  */
-export function createAgendaAuditService({ file: { rows } }: Pick<Tools, 'file'>) {
+export function createAgendaAuditService({ file: { rows } }: Pick<ServiceDependencies, 'file'>) {
   const log = rows.agendaLog
   const { characters, warbands } = rows
 

@@ -3,8 +3,8 @@ import type { Scenario } from '#main/db/repositories/planet28/scenarios.ts'
 import type { GameProgress } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
 import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
 import { isRowId } from '#shared/games/planet28/tables/row.ts'
-import type { Force } from '../forces/force-roster.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
+import type { Force } from '../forces/force-loader.ts'
 
 /** The present or next game of a warband. */
 export interface WarbandGame {
@@ -16,7 +16,10 @@ export interface WarbandGame {
 }
 
 /** Creates the lookup of the warbands' games. */
-export function createWarbandGameLookup({ file: { rows, changes }, roster }: Pick<ForceTools, 'file' | 'roster'>) {
+export function createWarbandGameLookup({
+  file: { rows, changes },
+  roster,
+}: Pick<ForceDependencies, 'file' | 'roster'>) {
   const battles = rows.agendaGames
   const { scenarios } = rows
 

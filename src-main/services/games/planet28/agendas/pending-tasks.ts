@@ -3,11 +3,11 @@ import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import { findSecretChoice } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
 import { canDropAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
 import type { PendingTask } from '#shared/contract/campaign.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
 import { createWarbandGameLookup } from './games.ts'
 
 /** Creates the reminders of hidden agendas. Their texts do not reveal which agenda it is (P28-AGENDA-1). */
-export function createAgendaPendingTasks(tools: Pick<ForceTools, 'file' | 'roster' | 'force'>) {
+export function createAgendaPendingTaskLister(tools: Pick<ForceDependencies, 'file' | 'roster' | 'force'>) {
   const { agendas } = tools.file.rows
   const games = createWarbandGameLookup(tools)
 

@@ -1,13 +1,13 @@
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
-import { findSecretChoice, TABLE_EDGES } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
+import { findSecretChoice, TABLE_EDGE_NAMES } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
 import {
   findLootCorner,
   isNextCornerCertain,
   hasCornerSearch,
 } from '#main/games/planet28/campaign/agendas/corner-search.ts'
-import { getAgendaWorth, canDropAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
+import { getAgendaPoints, canDropAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
 import type { AgendaChoice, VisibleAgendas, AgendaView, PublicAgenda } from '#shared/contract/planet28/agendas.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
 import { createWarbandGameLookup, type WarbandGame } from './games.ts'
 import { parseProgress } from './progress.ts'
 
@@ -15,7 +15,7 @@ import { parseProgress } from './progress.ts'
  * Creates the views of agendas. Every view lists its fields one by one, so that nothing else is revealed
  * (P28-AGENDA-1).
  */
-export function createAgendaViews(tools: Pick<ForceTools, 'file' | 'roster' | 'force'>) {
+export function createAgendaViewBuilder(tools: Pick<ForceDependencies, 'file' | 'roster' | 'force'>) {
   const games = createWarbandGameLookup(tools)
   const { changes } = tools.file
 
@@ -33,7 +33,7 @@ export function createAgendaViews(tools: Pick<ForceTools, 'file' | 'roster' | 'f
       face: row.face,
       rolled: row.rolled,
       failedGames: row.failedGames,
-      worth: getAgendaWorth(row.failedGames),
+      worth: getAgendaPoints(row.failedGames),
       mayDrop: canDropAgenda(row.failedGames, edition.rules.settings),
       dealtAt: row.dealtAt,
       target: row.target,
@@ -74,7 +74,7 @@ function publicOf({ characterId, characterName, warbandName, agenda, isRevealed 
 function choiceOf({ agenda }: OwnedAgenda, { moment, foes }: WarbandGame): AgendaChoice | null {
   const choice = findSecretChoice(agenda, moment)
   if (choice === null) return null
-  const groups = choice.names === 'edge' ? [{ label: 'Table edges', options: [...TABLE_EDGES] }] : [...foes]
+  const groups = choice.names === 'edge' ? [{ label: 'Table edges', options: [...TABLE_EDGE_NAMES] }] : [...foes]
   return { ...choice, groups }
 }
 

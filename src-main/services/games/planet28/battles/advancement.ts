@@ -1,5 +1,9 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
-import { listFeeLines, findFee, listStartingCreditLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
+import {
+  listFeePaymentLedgerLines,
+  findFee,
+  listStartingCreditLedgerLines,
+} from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
 import {
   type PurchaseResult,
   buyForUnit,
@@ -8,26 +12,26 @@ import {
 } from '#main/games/planet28/campaign/growth/advancement.ts'
 import { getConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import { requireVersion } from '#main/services/kit/tools.ts'
-import type { InputOf } from '#shared/contract/contract.ts'
+import { requireRowUnchanged } from '#main/services/kit/service-dependencies.ts'
+import type { ServiceMethodInput } from '#shared/contract/contract.ts'
 import type { UnitStateView, WarbandStateView } from '#shared/contract/planet28/advancement.ts'
-import type { BalanceView } from '#shared/contract/planet28/ledger.ts'
+import type { AccountBalanceView } from '#shared/contract/planet28/ledger.ts'
 import type { PurchaseChoiceView } from '#shared/contract/planet28/purchases.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine, NamedLedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { PurchaseChoice, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
 import {
-  createBetweenBattlesViews,
+  createBetweenBattlesViewBuilder,
   getAccountName,
   buildPurchaseChoiceView,
   type UnitInWarband,
 } from '../between-battles/between-battles-views.ts'
 import { type CampaignForce, createCampaignForceStore } from '../between-battles/campaign-forces.ts'
-import { createSpareTimeCheck } from '../between-battles/spare-time.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
-import { createLedgerBook } from '../ledger/ledger-book.ts'
+import { createPurchaseTimeRefusalFinder } from '../between-battles/unit-activity.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
+import { createLedgerAccess } from '../ledger/ledger-access.ts'
 import { createEnemyGrowthService } from './enemy-growth.ts'
 import { createDiscountCalculator } from './haggling.ts'
 import { createLedgerService } from './ledger.ts'
@@ -41,16 +45,16 @@ export interface UnitRef {
 }
 
 /** Creates the service of growth between battles (P28-CAMP-4 to -6, P28-VCAMP-1 to -3, P28-SQC-1). */
-export function createAdvancementService(tools: ForceTools) {
+export function createAdvancementService(tools: ForceDependencies) {
   const { file, editions, requireKnown } = tools
   const { conditions } = file.rows
   const campaign = createCampaignForceStore(tools)
-  const book = createLedgerBook(tools)
+  const book = createLedgerAccess(tools)
   const ledger = createLedgerService(tools)
-  const standings = createBetweenBattlesViews(tools, campaign, book)
+  const standings = createBetweenBattlesViewBuilder(tools, campaign, book)
   const recruits = createRecruitmentService(tools, { campaign, book, standings, enter, requireFought })
   const { discountOn, haggled } = createDiscountCalculator(tools, standings)
-  const whyNoTime = createSpareTimeCheck(tools)
+  const whyNoTime = createPurchaseTimeRefusalFinder(tools)
   const { changes } = file
 
   function requireTime(unit: CampaignUnit): void {
@@ -68,7 +72,7 @@ export function createAdvancementService(tools: ForceTools) {
   /** Writes ledger lines of a warband. The first ones also book the points left over from building. */
   function enter(force: CampaignForce, lines: readonly LedgerLine[]): void {
     const { id } = force.force.warband
-    const opening = listStartingCreditLines(id, campaign.leftover(force))
+    const opening = listStartingCreditLedgerLines(id, campaign.leftover(force))
     const named = [...opening, ...lines].map((line): NamedLedgerLine => {
       return { ...line, accountName: getAccountName(line.account, force.warband) }
     })
@@ -113,9 +117,9 @@ export function createAdvancementService(tools: ForceTools) {
       const offer = buildPurchaseChoice(place.unit, purchase, standings.fundsOf(place), place.edition.rules)
       return buildPurchaseChoiceView(place, { ...offer, refusal: whyNoTime(place.unit) ?? offer.refusal })
     },
-    buy({ version, purchase, ...ref }: InputOf<'advancement', 'buy'>, author: Author): UnitStateView {
+    buy({ version, purchase, ...ref }: ServiceMethodInput<'advancement', 'buy'>, author: Author): UnitStateView {
       const place = getUnit(ref)
-      requireVersion(file, ref.kind, ref.id, version)
+      requireRowUnchanged(file, ref.kind, ref.id, version)
       requireFought(place)
       requireTime(place.unit)
       const bought = buyForUnit(place.unit, purchase, haggled(place, purchase), place.edition.rules)
@@ -126,7 +130,10 @@ export function createAdvancementService(tools: ForceTools) {
     ...recruits,
     ...enemies,
     ...createStashPurchaseService(tools, { campaign, standings, enter, discountOn, requireFought }),
-    payFees({ warbandId, unitIds }: InputOf<'advancement', 'payFees'>, author: Author): BalanceView[] {
+    payFees(
+      { warbandId, unitIds }: ServiceMethodInput<'advancement', 'payFees'>,
+      author: Author,
+    ): AccountBalanceView[] {
       const force = requireFound(campaign.find(warbandId), 'warband')
       requireKnown(force.unknown, force.warband.name)
       const asked = force.warband.units.filter(({ id }) => unitIds === null || unitIds.includes(id))
@@ -141,7 +148,7 @@ export function createAdvancementService(tools: ForceTools) {
       changes.record(label, author, () =>
         enter(
           force,
-          fees.flatMap(({ unit, fee }) => listFeeLines(unit, fee)),
+          fees.flatMap(({ unit, fee }) => listFeePaymentLedgerLines(unit, fee)),
         ),
       )
       return ledger.balances({ warbandId })
@@ -177,7 +184,7 @@ function buyLabel(name: string, { purchase, label, price, currency, creditParts 
   const credits = creditParts.reduce((sum, { value }) => sum + value, 0)
   const gear = credits > 0 ? `, ${credits} credits` : ''
   const paid = price === 1 ? `1 ${currency.slice(0, -1)}` : `${price} ${currency}`
-  if (purchase.what === 'convert') return `${name} turns ${formatMidSentence(label)}`
+  if (purchase.what === 'convert') return `${name} turns ${formatNameMidSentence(label)}`
   const isCare = purchase.what === 'heal' || purchase.what === 'repair'
   const does = isCare
     ? `: ${label.toLowerCase()}`

@@ -1,33 +1,33 @@
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { listAbsenceProblems } from '#main/games/planet28/campaign/aftermath/absence-problems.ts'
 import {
-  listBattleFeeLines,
+  listPreBattleLedgerLines,
   findFee,
-  listStartingCreditLines,
+  listStartingCreditLedgerLines,
 } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
 import { type AftermathInput, computeAftermath } from '#main/games/planet28/campaign/aftermath/compute-aftermath.ts'
 import { listConsumptionProblems } from '#main/games/planet28/campaign/aftermath/consumption.ts'
-import { listAbsences } from '#main/games/planet28/campaign/aftermath/empty-record.ts'
+import { listAbsences } from '#main/games/planet28/campaign/aftermath/empty-battle-record.ts'
 import {
-  createRecordRefusal,
-  createRecordWarning,
-  type RecordProblem,
+  createRefusedRecordProblem,
+  createFlaggedRecordProblem,
+  type BattleRecordProblem,
 } from '#main/games/planet28/campaign/aftermath/record-problem.ts'
-import { listRecordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
+import { listBattleRecordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
 import { EMPTY_AFTERMATH_RESULT } from '#main/games/planet28/campaign/aftermath/settlement.ts'
 import { countItemUses } from '#main/games/planet28/campaign/growth/item-use-counts.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { AftermathResult, AftermathReport } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine, NamedLedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { CampaignForce, CampaignForceStore } from '../between-battles/campaign-forces.ts'
-import { type LedgerBook, RESERVE_ACCOUNT, RESERVE_NAME } from '../ledger/ledger-book.ts'
+import { type LedgerAccess, RESERVE_ACCOUNT, RESERVE_ACCOUNT_NAME } from '../ledger/ledger-access.ts'
 
 /** A battle with the computed results in the present state of the campaign. */
 export interface Aftermath {
   /** The warbands that fought and still exist. */
   readonly forces: readonly CampaignForce[]
-  readonly problems: readonly RecordProblem[]
+  readonly problems: readonly BattleRecordProblem[]
   readonly settlement: AftermathResult & { readonly ledger: readonly NamedLedgerLine[] }
 }
 
@@ -36,13 +36,13 @@ export type BattleInAftermath = Pick<Battle, 'id' | 'record' | 'choices' | 'reco
 
 /** Computes aftermaths, without writing. */
 export function createAftermathCalculator(
-  { file }: Pick<Tools, 'file'>,
+  { file }: Pick<ServiceDependencies, 'file'>,
   campaign: CampaignForceStore,
-  book: LedgerBook,
+  book: LedgerAccess,
 ) {
   const { agendas, battles } = file.rows
 
-  function earlierProblems({ id, record, recordedAt }: BattleInAftermath): RecordProblem[] {
+  function earlierProblems({ id, record, recordedAt }: BattleInAftermath): BattleRecordProblem[] {
     const ids = record.sides.flatMap(({ warbandIds }) => warbandIds)
     const isOfThese = (warbandId: string): boolean => ids.includes(warbandId)
     const earlier = battles
@@ -55,7 +55,7 @@ export function createAftermathCalculator(
       )
     if (earlier === undefined) return []
     const message = `“${earlier.name}” was fought before by the same warbands and waits for its aftermath. Apply its results first.`
-    return [createRecordWarning('sides', 'P28-CAMP-1', message)]
+    return [createFlaggedRecordProblem('sides', 'P28-CAMP-1', message)]
   }
 
   /** Units whose fee for this battle is paid (P28-TR-mercenary). */
@@ -81,7 +81,7 @@ export function createAftermathCalculator(
       const away = listAbsenceProblems(record, absences)
       const problems = [
         ...strange,
-        ...listRecordProblems(record, warbands),
+        ...listBattleRecordProblems(record, warbands),
         ...away,
         ...spent,
         ...earlierProblems(battle),
@@ -99,8 +99,10 @@ export function createAftermathCalculator(
         ...lookups,
       }
       const settled = computeAftermath(toSettle)
-      const opening = forces.flatMap((force) => listStartingCreditLines(force.warband.id, campaign.leftover(force)))
-      const ledger = [...opening, ...listBattleFeeLines(toSettle, book.held), ...settled.ledger]
+      const opening = forces.flatMap((force) =>
+        listStartingCreditLedgerLines(force.warband.id, campaign.leftover(force)),
+      )
+      const ledger = [...opening, ...listPreBattleLedgerLines(toSettle, book.held), ...settled.ledger]
       return { forces, problems, settlement: { ...settled, ledger: ledger.map((line) => named(line, warbands)) } }
     },
   }
@@ -121,14 +123,14 @@ export function listFightingWarbands({ sides }: Battle['record']): string[] {
 }
 
 /** Problems that exclude a warband from any aftermath. */
-function forceProblems({ force, unknown }: CampaignForce, { sides }: Battle['record']): RecordProblem[] {
+function forceProblems({ force, unknown }: CampaignForce, { sides }: Battle['record']): BattleRecordProblem[] {
   const { id, name, state } = force.warband
   const path = `sides.${sides.findIndex(({ warbandIds }) => warbandIds.includes(id))}.warbandIds`
   const lacking = `The rules of ${name} do not have the ${unknown.join(', the ')}. Take it away, or take rules that do.`
   const template = `${name} is a template. Create a warband from it, or count its models as unnamed fighters of a side.`
   return [
-    ...(unknown.length === 0 ? [] : [createRecordRefusal(path, 'P28-BUILD-6', lacking)]),
-    ...(state === 'template' ? [createRecordRefusal(path, 'P28-CAMP-1', template)] : []),
+    ...(unknown.length === 0 ? [] : [createRefusedRecordProblem(path, 'P28-BUILD-6', lacking)]),
+    ...(state === 'template' ? [createRefusedRecordProblem(path, 'P28-CAMP-1', template)] : []),
   ]
 }
 
@@ -144,5 +146,5 @@ function named(line: LedgerLine, warbands: readonly CampaignWarband[]): NamedLed
   const units = warbands.flatMap((warband) => warband.units)
   const owner =
     kind === 'warband' ? warbands.find((warband) => warband.id === id) : units.find((unit) => unit.id === id)
-  return { ...line, accountName: kind === 'reserve' ? RESERVE_NAME : (owner?.name ?? '') }
+  return { ...line, accountName: kind === 'reserve' ? RESERVE_ACCOUNT_NAME : (owner?.name ?? '') }
 }

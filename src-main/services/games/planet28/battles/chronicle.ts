@@ -1,11 +1,11 @@
 import type { Repositories } from '#main/db/repositories/repositories.ts'
-import type { OpenGame } from '#main/services/games/game-plugin.ts'
+import type { GameCampaignHooks } from '#main/services/games/game-plugin.ts'
 import type { ChronicleItem } from '#shared/contract/journal.ts'
 import type { AftermathReport, AftermathStepId } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { BattleRecord, BattleSide, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 
-type NameOf = Parameters<NonNullable<OpenGame['chronicle']>>[0]
+type NameOf = Parameters<NonNullable<GameCampaignHooks['chronicle']>>[0]
 type BattleItem = Extract<ChronicleItem, { what: 'battle' }>
 
 /** Steps whose outcomes everybody at the table sees. Agendas stay secret. */

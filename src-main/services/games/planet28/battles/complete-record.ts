@@ -5,7 +5,7 @@ import type { BattleRecord, UnitTally } from '#shared/games/planet28/campaign/ba
  * Completes the record of a match: adds earlier uses of its units, limits the counts to what a record allows, and adds
  * the units of its warbands that stayed away.
  */
-export function completeRecord(record: BattleRecord, all: readonly UnitTallyInput[]): BattleRecordInput {
+export function completeBattleRecord(record: BattleRecord, all: readonly UnitTallyInput[]): BattleRecordInput {
   const fought = new Set(record.tallies.map(({ unitId }) => unitId))
   const others = all.filter(({ unitId }) => !fought.has(unitId)).map(absent)
   const own = record.tallies.map((unitTally) => {

@@ -1,30 +1,33 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import {
   listAlternativePurchases,
-  type GrowthProposal,
+  type EnemyGrowthProposal,
   type ProposedPurchase,
-  proposeGrowth,
+  proposeEnemyGrowth,
   type WarbandFunds,
 } from '#main/games/planet28/campaign/growth/enemies/enemy-growth.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import { requireVersion } from '#main/services/kit/tools.ts'
-import type { InputOf } from '#shared/contract/contract.ts'
-import type { EnemyGrowthView, WarbandStateView } from '#shared/contract/planet28/advancement.ts'
+import { requireRowUnchanged } from '#main/services/kit/service-dependencies.ts'
+import type { ServiceMethodInput } from '#shared/contract/contract.ts'
+import type { EnemyPurchaseProposalsView, WarbandStateView } from '#shared/contract/planet28/advancement.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { PurchaseChoice, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import { type createBetweenBattlesViews, buildPurchaseChoiceView } from '../between-battles/between-battles-views.ts'
+import {
+  type createBetweenBattlesViewBuilder,
+  buildPurchaseChoiceView,
+} from '../between-battles/between-battles-views.ts'
 import type { CampaignForce, CampaignForceStore } from '../between-battles/campaign-forces.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
-import { type LedgerBook, getUnitAccount } from '../ledger/ledger-book.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
+import { type LedgerAccess, getUnitAccount } from '../ledger/ledger-access.ts'
 
 type UnitRef = Pick<CampaignUnit, 'kind' | 'id'>
 
 /** Dependencies of spending for enemies. */
 interface GrowthTools {
   readonly campaign: CampaignForceStore
-  readonly book: LedgerBook
-  readonly standings: ReturnType<typeof createBetweenBattlesViews>
+  readonly book: LedgerAccess
+  readonly standings: ReturnType<typeof createBetweenBattlesViewBuilder>
   /** Makes one purchase for a unit, inside a change. */
   readonly buyFor: (ref: UnitRef, purchase: Purchase) => PurchaseChoice
 }
@@ -33,7 +36,7 @@ interface GrowthTools {
 const NAMED = 3
 
 /** Grows the enemies of solo and co-op games by proposals (P28-COOP-2). */
-export function createEnemyGrowthService(tools: ForceTools, { campaign, book, standings, buyFor }: GrowthTools) {
+export function createEnemyGrowthService(tools: ForceDependencies, { campaign, book, standings, buyFor }: GrowthTools) {
   const { file, requireKnown } = tools
 
   function getEnemies(warbandId: string): CampaignForce {
@@ -50,7 +53,7 @@ export function createEnemyGrowthService(tools: ForceTools, { campaign, book, st
     return { ...standings.treasury(force), points: new Map(points) }
   }
 
-  function proposalView(force: CampaignForce, proposal: ProposedPurchase, { left }: GrowthProposal) {
+  function proposalView(force: CampaignForce, proposal: ProposedPurchase, { left }: EnemyGrowthProposal) {
     const { unit, offer, because } = proposal
     const { kind, id, name } = unit
     const others = listAlternativePurchases(proposal, left, force.edition.rules)
@@ -65,22 +68,22 @@ export function createEnemyGrowthService(tools: ForceTools, { campaign, book, st
   }
 
   return {
-    propose({ warbandId }: { warbandId: string }): EnemyGrowthView {
+    propose({ warbandId }: { warbandId: string }): EnemyPurchaseProposalsView {
       const force = getEnemies(warbandId)
       const { warband, edition } = force
       const purse = purseOf(force)
-      const growth = proposeGrowth({ warband, rules: edition.rules }, purse)
+      const growth = proposeEnemyGrowth({ warband, rules: edition.rules }, purse)
       const proposals = growth.proposals.map((proposal) => proposalView(force, proposal, growth))
       const { pool, credits } = purse
       return { warbandId, name: warband.name, pool, purse: credits, proposals, kept: [...growth.kept] }
     },
-    grow({ warbandId, purchases }: InputOf<'advancement', 'grow'>, author: Author): WarbandStateView {
+    grow({ warbandId, purchases }: ServiceMethodInput<'advancement', 'grow'>, author: Author): WarbandStateView {
       const { warband } = getEnemies(warbandId)
       const named = purchases.map((purchase) => {
         const unit = warband.units.find(({ id, kind }) => id === purchase.id && kind === purchase.kind)
         return { ...purchase, name: requireFound(unit ?? null, purchase.kind).name }
       })
-      for (const { kind, id, version } of named) requireVersion(file, kind, id, version)
+      for (const { kind, id, version } of named) requireRowUnchanged(file, kind, id, version)
       file.changes.record(growthLabel(warband.name, named), author, () => {
         for (const { kind, id, purchase } of named) buyFor({ kind, id }, purchase)
       })

@@ -1,23 +1,23 @@
 import { findFee, type PreBattleBalanceLookup } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
 import { getConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
-import { listEnemyWarbands } from '#main/games/planet28/campaign/growth/enemies/enemy-warbands.ts'
+import { listEnemyWarbandIds } from '#main/games/planet28/campaign/growth/enemies/enemy-warbands.ts'
 import { canConditionBeHealed } from '#main/games/planet28/campaign/growth/injury-roll.ts'
-import { findDoseRefusal } from '#main/games/planet28/campaign/growth/item-use-counts.ts'
+import { findMissingDoseReason } from '#main/games/planet28/campaign/growth/item-use-counts.ts'
 import { findForcedConversion } from '#main/games/planet28/campaign/money/conversion.ts'
-import { countPayingMembers } from '#main/games/planet28/campaign/money/purchases/plan.ts'
+import { getPriceMultiplier } from '#main/games/planet28/campaign/money/purchases/plan.ts'
 import type { PendingTask } from '#shared/contract/campaign.ts'
 import { CAMPAIGN_PRICES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import type { Account, Currency } from '#shared/games/planet28/campaign/ledger.ts'
+import type { LedgerAccount, Currency } from '#shared/games/planet28/campaign/ledger.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { type CampaignForce, createCampaignForceStore } from '../between-battles/campaign-forces.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
 
 /** Number of points worth a reminder: enough for a skill with some left. */
 const MANY_POINTS = CAMPAIGN_PRICES.skill
 
 /** Creates the reminders after battles: battles to settle, points to spend, injuries to heal. */
-export function createGrowthPendingTasks(tools: ForceTools) {
+export function createGrowthPendingTaskLister(tools: ForceDependencies) {
   const { battles, ledger } = tools.file.rows
   const campaign = createCampaignForceStore(tools)
 
@@ -29,7 +29,7 @@ export function createGrowthPendingTasks(tools: ForceTools) {
   return {
     list(): PendingTask[] {
       const held = readHeld()
-      const enemies = listEnemyWarbands(battles.listSettledRecords())
+      const enemies = listEnemyWarbandIds(battles.listSettledRecords())
       const fought = campaign.list().filter(({ force, unknown }) => {
         return force.warband.state === 'active' && force.warband.hasFought && unknown.length === 0
       })
@@ -54,7 +54,7 @@ function enemiesDue(
   { warband: { id, name, units }, edition }: CampaignForce,
   held: PreBattleBalanceLookup,
 ): PendingTask[] {
-  const price = (unit: CampaignUnit): number => CAMPAIGN_PRICES.skill * countPayingMembers(unit, edition.rules)
+  const price = (unit: CampaignUnit): number => CAMPAIGN_PRICES.skill * getPriceMultiplier(unit, edition.rules)
   const able = units.filter((unit) => held(accountOf(unit), 'points') >= price(unit)).map((unit) => unit.name)
   if (able.length === 0) return []
   const text = `${name} of the enemies has points to spend for ${formatList(able)}: look at what is proposed.`
@@ -90,7 +90,7 @@ function unitsDue({ warband, edition }: CampaignForce, held: PreBattleBalanceLoo
     const about = { kind: unit.kind, id: unit.id, name: unit.name }
     const canPay = Math.max(points, pool) >= CAMPAIGN_PRICES.heal
     const forced = unit.kind === 'vehicle' ? null : findForcedConversion(points, unit.profile.traits, edition.rules)
-    const dose = findDoseRefusal(unit)
+    const dose = findMissingDoseReason(unit)
     const venal = `${unit.name} keeps no points: spend ${points}, or they become credits with the next battle.`
     const texts = [
       ...(forced === null ? [] : [venal]),
@@ -113,10 +113,10 @@ function conditionDue(
   return condition.gamesLeft === 1 ? [`${name}: ${what} ends with the next battle.`] : []
 }
 
-function accountOf({ kind, id }: CampaignUnit): Account {
+function accountOf({ kind, id }: CampaignUnit): LedgerAccount {
   return { kind, id }
 }
 
-function keyOf({ kind, id }: Account, currency: Currency): string {
+function keyOf({ kind, id }: LedgerAccount, currency: Currency): string {
   return `${kind}/${id}/${currency}`
 }

@@ -1,16 +1,16 @@
 import type { Scenario } from '#main/db/repositories/planet28/scenarios.ts'
 import { findFee } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
 import { countModels } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
-import { listAbsences, createEmptyRecord } from '#main/games/planet28/campaign/aftermath/empty-record.ts'
+import { listAbsences, createEmptyBattleRecord } from '#main/games/planet28/campaign/aftermath/empty-battle-record.ts'
 import { requireFound } from '#main/services/kit/refusal-error.ts'
-import type { InputOf } from '#shared/contract/contract.ts'
+import type { ServiceMethodInput } from '#shared/contract/contract.ts'
 import { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { AbsenceView } from '#shared/contract/planet28/battles.ts'
 import type { BattleSide } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { PlayMode } from '#shared/games/planet28/model.ts'
 import type { CampaignForce, CampaignForceStore } from '../between-battles/campaign-forces.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
-import type { LedgerBook } from '../ledger/ledger-book.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
+import type { LedgerAccess } from '../ledger/ledger-access.ts'
 
 export type InitialRecordBuilder = ReturnType<typeof createInitialRecordBuilder>
 
@@ -21,9 +21,9 @@ const ENEMIES = 'Enemies'
 
 /** Builds initial battle records, in which every unit took part. */
 export function createInitialRecordBuilder(
-  { file, requireKnown }: Pick<ForceTools, 'file' | 'requireKnown'>,
+  { file, requireKnown }: Pick<ForceDependencies, 'file' | 'requireKnown'>,
   campaign: CampaignForceStore,
-  book: LedgerBook,
+  book: LedgerAccess,
 ) {
   const { scenarios } = file.rows
 
@@ -68,18 +68,18 @@ export function createInitialRecordBuilder(
   }
 
   return {
-    begin({ play, scenarioId, warbandIds }: InputOf<'battles', 'begin'>): BattleRecordInput {
+    begin({ play, scenarioId, warbandIds }: ServiceMethodInput<'battles', 'begin'>): BattleRecordInput {
       const scenario = scenarioId === null ? null : requireFound(scenarios.find(scenarioId), 'scenario')
       const forces = getForces(warbandIds)
       const sides = sidesFrom(scenario, forces, play)
-      const record = createEmptyRecord({ play, goal: scenario?.goal ?? '', sides, ...hosts(forces) })
+      const record = createEmptyBattleRecord({ play, goal: scenario?.goal ?? '', sides, ...hosts(forces) })
       const withStrangers = record.sides.map((side, at) => ({
         ...side,
         strangers: sides[at]?.strangers ?? NO_STRANGERS,
       }))
       return BattleRecordInput.parse({ ...record, sides: withStrangers })
     },
-    absences({ warbandIds }: InputOf<'battles', 'absences'>): AbsenceView[] {
+    absences({ warbandIds }: ServiceMethodInput<'battles', 'absences'>): AbsenceView[] {
       const forces = getForces(warbandIds)
       const units = forces.flatMap(({ warband }) => warband.units)
       return listAbsences(hosts(forces)).flatMap(({ unitId, because }) => {

@@ -3,34 +3,34 @@ import type { EntryWithBalance, AccountBalance } from '#main/db/repositories/pla
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type {
   BalanceAdjustmentInput,
-  BalanceView,
+  AccountBalanceView,
   LedgerEntryView,
   LedgerFilter,
   PointDistributionInput,
 } from '#shared/contract/planet28/ledger.ts'
-import type { Account, Currency, NamedLedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import { formatList, formatMidSentence } from '#shared/kit/format.ts'
-import type { Force } from '../forces/force-roster.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
+import type { LedgerAccount, Currency, NamedLedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import { formatList, formatNameMidSentence } from '#shared/kit/format.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
+import type { Force } from '../forces/force-loader.ts'
 import { formatBalance } from '../ledger/format-balance.ts'
-import { createLedgerBook, RESERVE_ACCOUNT, RESERVE_NAME } from '../ledger/ledger-book.ts'
+import { createLedgerAccess, RESERVE_ACCOUNT, RESERVE_ACCOUNT_NAME } from '../ledger/ledger-access.ts'
 
 /** An account that a viewer may see. */
-type Holder = Omit<BalanceView, 'points' | 'credits'>
+type Holder = Omit<AccountBalanceView, 'points' | 'credits'>
 
 const ENTRY_AT_HAND = { warbandId: null, battleId: null, limit: 1 }
 
 /** Creates the service of campaign points and credits. */
-export function createLedgerService(tools: ForceTools) {
+export function createLedgerService(tools: ForceDependencies) {
   const { file, roster } = tools
   const { ledger } = file.rows
-  const book = createLedgerBook(tools)
+  const book = createLedgerAccess(tools)
 
   function holders(warbandId: string | null): Holder[] {
     if (warbandId !== null) return holdersIn(requireFound(roster.find(warbandId), 'warband'))
     return [
       ...roster.list().flatMap(holdersIn),
-      { account: { ...RESERVE_ACCOUNT }, name: RESERVE_NAME, warbandId: null },
+      { account: { ...RESERVE_ACCOUNT }, name: RESERVE_ACCOUNT_NAME, warbandId: null },
     ]
   }
 
@@ -41,7 +41,7 @@ export function createLedgerService(tools: ForceTools) {
     return left.map(({ kind, id, name }) => ({ account: { kind, id }, name, warbandId: null }))
   }
 
-  function findHolder({ kind, id }: Account): Holder {
+  function findHolder({ kind, id }: LedgerAccount): Holder {
     const isIt = ({ account }: Holder): boolean => account.kind === kind && account.id === id
     return requireFound(holders(null).find(isIt) ?? null, 'account')
   }
@@ -69,7 +69,7 @@ export function createLedgerService(tools: ForceTools) {
   }
 
   return {
-    share(sharing: PointDistributionInput, author: Author): BalanceView[] {
+    share(sharing: PointDistributionInput, author: Author): AccountBalanceView[] {
       const lines = shareLines(sharing)
       const short = book.findShort(lines)
       const total = sharing.shares.reduce((sum, { points }) => sum + points, 0)
@@ -83,11 +83,11 @@ export function createLedgerService(tools: ForceTools) {
       file.changes.record(label, author, () => void book.write(lines, null))
       return this.balances(sharing)
     },
-    balances({ warbandId }: { warbandId: string | null }): BalanceView[] {
+    balances({ warbandId }: { warbandId: string | null }): AccountBalanceView[] {
       const sums = ledger.sums()
       const known = holders(warbandId)
       const all = warbandId === null ? [...known, ...gone(known, sums)] : known
-      const heldBy = ({ kind, id }: Account, currency: Currency): number =>
+      const heldBy = ({ kind, id }: LedgerAccount, currency: Currency): number =>
         sums.find((sum) => sum.kind === kind && sum.id === id && sum.currency === currency)?.amount ?? 0
       return all.map((holder) => ({
         ...holder,
@@ -101,7 +101,7 @@ export function createLedgerService(tools: ForceTools) {
       requireSound(adjustment, holder)
       const { currency, amount, reason } = adjustment
       const what = formatBalance({ amount: Math.abs(amount), currency })
-      const who = formatMidSentence(holder.name)
+      const who = formatNameMidSentence(holder.name)
       const label = amount > 0 ? `Give ${what} to ${who}` : `Take ${what} from ${who}`
       const line = { ...byHand(adjustment), accountName: holder.name }
       file.changes.record(`${label}: ${reason}`, author, () => void book.write([line], null))

@@ -1,22 +1,22 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import { listUnknownRows } from '#main/games/planet28/builder/unknown-rows.ts'
 import { listRecruitPayers, computeRecruitPrice } from '#main/games/planet28/campaign/growth/recruit.ts'
-import { listBlockingProblems } from '#main/games/planet28/campaign/money/purchases/legality.ts'
+import { buildBlockingMessagesByKey } from '#main/games/planet28/campaign/money/purchases/legality.ts'
 import { sumPriceParts } from '#main/games/planet28/campaign/money/purchases/plan.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { RecruitInput, RecruitPriceView, UnitStateView } from '#shared/contract/planet28/advancement.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import type { Account, AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
+import type { LedgerAccount, AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
 import { getAccountName } from '../between-battles/between-battles-views.ts'
 import type { CampaignForce } from '../between-battles/campaign-forces.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
-import { type LedgerBook, getWarbandAccount } from '../ledger/ledger-book.ts'
-import type { SpendingTools } from './stash-purchases.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
+import { type LedgerAccess, getWarbandAccount } from '../ledger/ledger-access.ts'
+import type { SpendingDependencies } from './stash-purchases.ts'
 
 /** Dependencies of recruiting. */
-interface RecruitTools extends SpendingTools {
-  readonly book: LedgerBook
+interface RecruitTools extends SpendingDependencies {
+  readonly book: LedgerAccess
 }
 
 /** A recruit, the price, and the payer. */
@@ -25,7 +25,7 @@ interface Hire {
   readonly unit: CampaignUnit
   readonly points: readonly AmountPart[]
   readonly credits: readonly AmountPart[]
-  readonly payer: Account
+  readonly payer: LedgerAccount
   readonly refusal: string | null
 }
 
@@ -34,7 +34,7 @@ const BLANK = { notes: '', background: '', portraitId: null, allowed: [], isArch
 
 /** Recruits units between battles: points for the profile, credits for the gear (P28-CAMP-5, P28-VCAMP-2). */
 export function createRecruitmentService(
-  tools: ForceTools,
+  tools: ForceDependencies,
   { campaign, book, standings, enter, requireFought }: RecruitTools,
 ) {
   const { file, newId, editions, requireKnown } = tools
@@ -54,7 +54,7 @@ export function createRecruitmentService(
     if (payer === undefined)
       throw new RefusalError('illegal', 'Your group pays for recruits from shared CP alone. Choose shared CP.')
     const hire = { force, unit, points, credits, payer }
-    const [bar] = listBlockingProblems(unit, rules).values()
+    const [bar] = buildBlockingMessagesByKey(unit, rules).values()
     const noWaiver =
       input.usesWaiver && waivers === 0 ? 'No dead character waits to be replaced. Pay the 10 points.' : null
     return { ...hire, refusal: bar ?? noWaiver ?? lack(hire) }
@@ -97,7 +97,7 @@ export function createRecruitmentService(
       requireFought(force)
       if (refusal !== null) throw new RefusalError('illegal', refusal)
       const price = sumPriceParts(hire.points)
-      const label = `${unit.name} joins ${formatMidSentence(force.warband.name)} (${price} points)`
+      const label = `${unit.name} joins ${formatNameMidSentence(force.warband.name)} (${price} points)`
       file.changes.record(label, author, () => {
         enter(force, linesFor(hire))
         add(hire)
@@ -127,7 +127,7 @@ function unknownOf(input: RecruitInput, { edition }: CampaignForce): string[] {
 function linesFor({ unit, points, credits, payer, force }: Hire): LedgerLine[] {
   const negated = (parts: readonly AmountPart[]) => parts.map((part) => ({ ...part, value: -part.value }))
   const common = { reason: `${unit.name} joins`, rule: unit.kind === 'vehicle' ? 'P28-VCAMP-2' : 'P28-CAMP-5' }
-  const line = (key: string, account: Account, currency: 'points' | 'credits', parts: readonly AmountPart[]) => {
+  const line = (key: string, account: LedgerAccount, currency: 'points' | 'credits', parts: readonly AmountPart[]) => {
     return { ...common, key, account, currency, amount: sumPriceParts(parts), parts, override: null }
   }
   return [

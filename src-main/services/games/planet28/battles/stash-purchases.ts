@@ -1,25 +1,28 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
-import type { Funds } from '#main/games/planet28/campaign/growth/advancement.ts'
+import type { PurchaseFunds } from '#main/games/planet28/campaign/growth/advancement.ts'
 import {
   buyForStash,
   createStashPurchaseChoice,
   listStashPurchaseChoices,
 } from '#main/games/planet28/campaign/money/purchases/stash.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import { requireVersion } from '#main/services/kit/tools.ts'
-import type { InputOf } from '#shared/contract/contract.ts'
+import { requireRowUnchanged } from '#main/services/kit/service-dependencies.ts'
+import type { ServiceMethodInput } from '#shared/contract/contract.ts'
 import type { WarbandStateView } from '#shared/contract/planet28/advancement.ts'
 import type { PurchaseChoiceView } from '#shared/contract/planet28/purchases.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { type createBetweenBattlesViews, buildPurchaseChoiceView } from '../between-battles/between-battles-views.ts'
+import {
+  type createBetweenBattlesViewBuilder,
+  buildPurchaseChoiceView,
+} from '../between-battles/between-battles-views.ts'
 import type { CampaignForce, CampaignForceStore } from '../between-battles/campaign-forces.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
 
 /** Shared dependencies of spending between battles. */
-export interface SpendingTools {
+export interface SpendingDependencies {
   readonly campaign: CampaignForceStore
-  readonly standings: ReturnType<typeof createBetweenBattlesViews>
+  readonly standings: ReturnType<typeof createBetweenBattlesViewBuilder>
   /** Writes ledger lines of a warband. */
   readonly enter: (force: CampaignForce, lines: readonly LedgerLine[]) => void
   /** Refuses if no battle is settled yet. */
@@ -27,14 +30,14 @@ export interface SpendingTools {
 }
 
 /** Dependencies of purchases for the stash. */
-interface StashTools extends SpendingTools {
+interface StashTools extends SpendingDependencies {
   /** The discount on a price in credits by a unit of the warband. */
-  readonly discountOn: (force: CampaignForce, price: number) => Funds['discount']
+  readonly discountOn: (force: CampaignForce, price: number) => PurchaseFunds['discount']
 }
 
 /** Buys gear for the stash between battles (P28-BUILD-5). */
 export function createStashPurchaseService(
-  tools: ForceTools,
+  tools: ForceDependencies,
   { campaign, standings, enter, discountOn, requireFought }: StashTools,
 ) {
   const { file, editions, requireKnown } = tools
@@ -52,9 +55,12 @@ export function createStashPurchaseService(
       const offers = listStashPurchaseChoices(force.warband, standings.treasury(force), force.edition.rules)
       return offers.map((offer) => buildPurchaseChoiceView(force, offer))
     },
-    buyForStash({ warbandId, version, id }: InputOf<'advancement', 'buyForStash'>, author: Author): WarbandStateView {
+    buyForStash(
+      { warbandId, version, id }: ServiceMethodInput<'advancement', 'buyForStash'>,
+      author: Author,
+    ): WarbandStateView {
       const force = getForce(warbandId)
-      requireVersion(file, 'warband', warbandId, version)
+      requireRowUnchanged(file, 'warband', warbandId, version)
       requireFought(force)
       const { warband, edition } = force
       const { credits } = standings.treasury(force)

@@ -1,13 +1,16 @@
 import { applyStartingOptions } from '#main/games/planet28/battle/setup/starting-options.ts'
-import { createBattleUnit } from '#main/games/planet28/campaign/battle-units/create-battle-unit.ts'
-import { findQuickUnitsProblem, createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { createBattleUnitOptions } from '#main/games/planet28/campaign/battle-units/create-battle-unit-options.ts'
+import {
+  findQuickUnitsProblem,
+  createQuickUnitOptions,
+} from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import { countItemUses } from '#main/games/planet28/campaign/growth/item-use-counts.ts'
 import { listHouseRows } from '#main/services/games/planet28/forces/list-house-rows.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { TableBattleSides, TableBattlePlan } from '#shared/contract/planet28/table-battles.ts'
 import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { CampaignForce, CampaignForceStore } from '../between-battles/campaign-forces.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
 
 /** A plan of a table battle: who fights, the goal and the number of turns. */
 type FieldedPlan = TableBattleSides &
@@ -15,7 +18,7 @@ type FieldedPlan = TableBattleSides &
 
 /** Builds the options of a battle from the present units of the campaign and from quick units. */
 export function createTableBattleOptionsBuilder(
-  { file, editions, requireKnown }: ForceTools,
+  { file, editions, requireKnown }: ForceDependencies,
   campaign: CampaignForceStore,
 ) {
   const { battles, houseRows } = file.rows
@@ -35,14 +38,17 @@ export function createTableBattleOptionsBuilder(
     const records = battles.listSettledRecords()
     const usesBefore = (unitId: string, item: string) => countItemUses(records, unitId, item)
     const all = sides.flatMap(({ warbandIds, quick }, at) => {
-      const side = getSideId(at)
+      const side = getSideSeatId(at)
       const own = forces.filter(({ warband }) => warbandIds.includes(warband.id))
       const fielded = own.flatMap(({ warband, edition: { rules } }) =>
         warband.units
           .filter(({ id }) => !absent.includes(id))
-          .map((unit) => createBattleUnit(unit, side, { rules, usesBefore })),
+          .map((unit) => createBattleUnitOptions(unit, side, { rules, usesBefore })),
       )
-      return [...fielded, ...quick.flatMap((item, nth) => createQuickUnits(item, { side, base: `${side}-${nth + 1}` }))]
+      return [
+        ...fielded,
+        ...quick.flatMap((item, nth) => createQuickUnitOptions(item, { side, base: `${side}-${nth + 1}` })),
+      ]
     })
     return seated(all, aboard)
   }
@@ -53,12 +59,12 @@ export function createTableBattleOptionsBuilder(
     if (fault !== undefined) throw new RefusalError('illegal', fault)
     const { rules } = editions.current()
     const units = unitsOf(plan, forcesOf(plan)).map((unit) => applyStartingOptions(unit, plan, rules))
-    const empty = sides.find((_side, at) => units.every(({ side }) => side !== getSideId(at)))
+    const empty = sides.find((_side, at) => units.every(({ side }) => side !== getSideSeatId(at)))
     if (empty !== undefined)
       throw new RefusalError('illegal', `Nobody stands on the side “${empty.name}”. Add a warband or quick units.`)
     const house = listHouseRows({ houseRows })
     const fought = sides.map(({ name, isEnemy, warbandIds }, at) => {
-      return { id: getSideId(at), name: name.slice(0, 120), isEnemy, warbandIds }
+      return { id: getSideSeatId(at), name: name.slice(0, 120), isEnemy, warbandIds }
     })
     const options = { play, goal, turns, scenarioId, settings: { ...rules.settings }, house, sides: fought, units }
     const parsed = BattleOptions.safeParse({ ...options, ...mapOf(plan) })
@@ -80,11 +86,11 @@ function seated(units: readonly UnitOptions[], aboard: NonNullable<TableBattleSi
 /** The map of a battle with the bots of its sides; nothing for a battle on a table. */
 function mapOf({ map, sides }: FieldedPlan): Pick<BattleOptions, 'map'> {
   if (map === undefined) return {}
-  const bots = Object.fromEntries(sides.flatMap(({ bot }, at) => (bot === undefined ? [] : [[getSideId(at), bot]])))
+  const bots = Object.fromEntries(sides.flatMap(({ bot }, at) => (bot === undefined ? [] : [[getSideSeatId(at), bot]])))
   return { map: { ...map, bots } }
 }
 
 /** The seat id of a side. */
-export function getSideId(at: number): string {
+export function getSideSeatId(at: number): string {
   return `side-${at + 1}`
 }

@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import {
   type ReportAudience,
   type ReportFormat,
@@ -10,7 +10,7 @@ import type { BattleView as TableView } from '#main/games/planet28/battle/view.t
 import { NO_AFTERMATH_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import { TOUR_BATTLE_PLAN } from '#main/games/planet28/campaign/battle-units/tour-battle.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
-import { rollDeploymentZone, rollDeployOrder } from '#main/games/planet28/rules/deployment.ts'
+import { rollDeploymentZone, rollDeploymentOrder } from '#main/games/planet28/rules/deployment.ts'
 import type { createHistoryService } from '#main/services/history.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import { createMatchService } from '#main/services/matches/matches.ts'
@@ -25,13 +25,13 @@ import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
 import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
 import type { CampaignForceStore } from '../between-battles/campaign-forces.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
-import { completeRecord } from './complete-record.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
+import { completeBattleRecord } from './complete-record.ts'
 import { evaluateSides } from './evaluate-sides.ts'
 import type { InitialRecordBuilder } from './initial-record-builder.ts'
-import { createTableBattleOptionsBuilder, getSideId } from './table-battle-options.ts'
+import { createTableBattleOptionsBuilder, getSideSeatId } from './table-battle-options.ts'
 
 interface Around {
   readonly campaign: CampaignForceStore
@@ -41,7 +41,10 @@ interface Around {
 }
 
 /** Battles played in Orrery: creates the match from the campaign's units, and the record for the aftermath. */
-export function createTableBattleService(tools: ForceTools, { campaign, muster, history, view: battleView }: Around) {
+export function createTableBattleService(
+  tools: ForceDependencies,
+  { campaign, muster, history, view: battleView }: Around,
+) {
   const { file, newId, now, editions } = tools
   const { battles, matches: matchRows, agendas, campaign: home } = file.rows
   const matches = createMatchService(tools, { games: [PLANET28_BATTLE], history })
@@ -51,7 +54,7 @@ export function createTableBattleService(tools: ForceTools, { campaign, muster, 
   function begin(plan: TableBattlePlan, author: Author, more: Pick<BattleOptions, 'guide'> = {}): { id: string } {
     const { name, nightId, terrain, sides } = plan
     const seats = sides.map(({ playerId, warbandIds: [warbandId = null] }, at) => {
-      return { seat: getSideId(at), playerId, warbandId, factionId: null }
+      return { seat: getSideSeatId(at), playerId, warbandId, factionId: null }
     })
     const places = { starId: null, nightId, battleId: null }
     const options = { ...optionsOf(plan), ...more }
@@ -61,7 +64,7 @@ export function createTableBattleService(tools: ForceTools, { campaign, muster, 
   /** Completes the record of a match with the present units of its warbands. */
   function completed(record: BattleRecord): BattleRecordInput {
     const warbandIds = record.sides.flatMap((side) => side.warbandIds).filter((id) => campaign.find(id) !== null)
-    return completeRecord(record, muster.begin({ play: record.play, scenarioId: null, warbandIds }).tallies)
+    return completeBattleRecord(record, muster.begin({ play: record.play, scenarioId: null, warbandIds }).tallies)
   }
 
   return {
@@ -81,9 +84,9 @@ export function createTableBattleService(tools: ForceTools, { campaign, muster, 
       begin(TableBattlePlan.parse(TOUR_BATTLE_PLAN), author, { guide: 'first-battle' }),
     /** Rolls zones and the order of deployment, with new dice each time (P28-SET-2). */
     deploy({ sides }: { sides: readonly string[] }): { lines: string[] } {
-      const dice = seededDice(`${home.get().diceSeed}/deployment/${newId()}`)
+      const dice = createSeededDice(`${home.get().diceSeed}/deployment/${newId()}`)
       const zones = sides.map(() => rollDeploymentZone(dice))
-      const lines = rollDeployOrder([...sides.keys()], dice).map((at, nth) => {
+      const lines = rollDeploymentOrder([...sides.keys()], dice).map((at, nth) => {
         const zone = zones[at]
         return `${nth + 1}. ${sides[at] ?? ''}: ${zone === undefined ? '' : DEPLOYMENT[zone].summary}`
       })
@@ -109,7 +112,7 @@ export function createTableBattleService(tools: ForceTools, { campaign, muster, 
       if (before?.state === 'settled') return battleView(before)
       const id = before?.id ?? newId()
       const row = { ...(before ?? blank(match)), id, name, record: completed(record) }
-      file.changes.record(`Write down ${formatMidSentence(name)}`, author, () => {
+      file.changes.record(`Write down ${formatNameMidSentence(name)}`, author, () => {
         if (before === null) battles.add(row)
         else battles.update(row)
         matchRows.matches.update({ ...match, battleId: id })

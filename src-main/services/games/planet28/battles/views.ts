@@ -1,6 +1,6 @@
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { NO_AFTERMATH_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import { AftermathChoicesInput, BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type {
   BattleListItem,
@@ -10,7 +10,7 @@ import type {
 } from '#shared/contract/planet28/battles.ts'
 import { isUnanswered, type AftermathReport } from '#shared/games/planet28/campaign/aftermath.ts'
 import { formatBalance } from '../ledger/format-balance.ts'
-import type { LedgerBook } from '../ledger/ledger-book.ts'
+import type { LedgerAccess } from '../ledger/ledger-access.ts'
 import { type Aftermath, type AftermathCalculator, listFightingWarbands, buildAftermathReport } from './aftermath.ts'
 
 const POSSIBLE: ActionAvailabilityView = { isPossible: true, because: null }
@@ -22,7 +22,11 @@ interface Reading extends Pick<Aftermath, 'problems'> {
 }
 
 /** Creates the views of battles and of the possible actions. */
-export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: AftermathCalculator, book: LedgerBook) {
+export function createBattleViewBuilder(
+  { file }: Pick<ServiceDependencies, 'file'>,
+  aftermaths: AftermathCalculator,
+  book: LedgerAccess,
+) {
   const { names, ledger, battles } = file.rows
   const { changes } = file
 
@@ -62,7 +66,7 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Aft
     if (short) return refuse(`${short.name} would have ${formatBalance(short)}. Set by hand no more than it has.`)
     const unanswered = report.choices.find(isUnanswered)
     if (unanswered) return refuse(`An agenda waits for an answer. ${unanswered.text}`)
-    const open = listOpenRolls(report)
+    const open = listOpenRollQuestions(report)
     const [first] = open
     if (first === undefined) return POSSIBLE
     return refuse(
@@ -117,13 +121,13 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Aft
 }
 
 /** The rolls that are still to be made. */
-export function listOpenRolls({ questions }: Pick<AftermathReport, 'questions'>) {
+export function listOpenRollQuestions({ questions }: Pick<AftermathReport, 'questions'>) {
   return questions.filter(({ faces }) => faces === null)
 }
 
 /** Number of rolls and choices that an aftermath still waits for. */
 function openCount(report: AftermathReport): number {
-  return listOpenRolls(report).length + report.choices.filter(isUnanswered).length
+  return listOpenRollQuestions(report).length + report.choices.filter(isUnanswered).length
 }
 
 function refuse(because: string): ActionAvailabilityView {

@@ -1,18 +1,18 @@
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
-import { AGENDA_RESET } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
-import { findHitPointSteps } from '#main/games/planet28/rules/lone-hero.ts'
+import { RESET_AGENDA_FIELDS } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
+import { findCheapestHitPointSteps } from '#main/games/planet28/rules/lone-hero.ts'
 import { requireFound } from '#main/services/kit/refusal-error.ts'
 import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { NewCondition } from '#shared/games/planet28/campaign/conditions.ts'
-import type { CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
+import type { UnitProfileChange } from '#shared/games/planet28/campaign/forces.ts'
 import { LONE_HERO_HIT_POINT_STEP } from '#shared/games/planet28/starting-profiles.ts'
 import { assert } from '#shared/kit/assert.ts'
 import type { CampaignForce, CampaignForceStore } from '../between-battles/campaign-forces.ts'
-import { isLoneInWarband, type UnitWithJudgement } from '../forces/force-judge.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
-import type { LedgerBook } from '../ledger/ledger-book.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
+import { isForceLoneHero, type UnitWithJudgement } from '../forces/force-judge.ts'
+import type { LedgerAccess } from '../ledger/ledger-access.ts'
 import { type Aftermath, buildAftermathReport } from './aftermath.ts'
 
 /** A settlement and its choices. */
@@ -22,7 +22,7 @@ interface Settled {
 }
 
 /** Creates the writer of settlements. Call inside a change; `version` is its id. */
-export function createAftermathWriter(tools: ForceTools, campaign: CampaignForceStore, book: LedgerBook) {
+export function createAftermathWriter(tools: ForceDependencies, campaign: CampaignForceStore, book: LedgerAccess) {
   const { file, now, newId, editions, judge } = tools
   const { battles, conditions, agendas, warbands } = file.rows
 
@@ -50,9 +50,9 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
    */
   function keepHero({ force }: CampaignForce): void {
     const [hero] = force.units.filter(({ kind, unit }) => kind === 'character' && !unit.isArchived)
-    if (hero?.kind !== 'character' || !isLoneInWarband(force)) return
+    if (hero?.kind !== 'character' || !isForceLoneHero(force)) return
     const { id, profile, hitPointsGrown } = hero.unit
-    const steps = findHitPointSteps(profile.hitPoints - hitPointsGrown, { isLoneHero: true })
+    const steps = findCheapestHitPointSteps(profile.hitPoints - hitPointsGrown, { isLoneHero: true })
     const bought = (steps?.hero ?? 0) * LONE_HERO_HIT_POINT_STEP.hitPoints
     if (bought > 0) campaign.grow('character', id, { hitPointsGrown: hitPointsGrown + bought })
   }
@@ -78,7 +78,7 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
   ): void {
     const isOrphan = settlement.lost.some(({ unitId }) => unitId === row.characterId)
     if (result.outcome === 'failed' && !isOrphan)
-      return agendas.update({ ...row, ...AGENDA_RESET, failedGames: row.failedGames + 1 })
+      return agendas.update({ ...row, ...RESET_AGENDA_FIELDS, failedGames: row.failedGames + 1 })
     const state = result.outcome === 'done' ? 'done' : 'dropped'
     const isShared = row.isShared || choices.agendas[result.id]?.isShared === true
     agendas.update({ ...row, state, isShared, paid: paidFor(result.id, settlement), endedAt: now() })
@@ -120,7 +120,7 @@ function requireOneWarbandEach(forces: readonly CampaignForce[]): void {
 }
 
 /** A squad with no survivors keeps its number of members, without gear, since an empty squad cannot be stored. */
-function readable(change: CampaignUnitProfile, forces: readonly CampaignForce[]): CampaignUnitProfile {
+function readable(change: UnitProfileChange, forces: readonly CampaignForce[]): UnitProfileChange {
   if (change.kind !== 'squad' || change.profile.loadouts.length > 0) return change
   const units = forces.flatMap(({ warband }) => warband.units)
   const before = units.find(({ id }) => id === change.unitId)

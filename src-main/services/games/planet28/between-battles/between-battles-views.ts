@@ -1,22 +1,22 @@
 import { findFee } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
-import { type Funds, buildPurchaseChoice } from '#main/games/planet28/campaign/growth/advancement.ts'
+import { type PurchaseFunds, buildPurchaseChoice } from '#main/games/planet28/campaign/growth/advancement.ts'
 import { getConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import {
   formatConditionEffect,
   formatDuration,
-  getModifierLabel,
+  getConditionModifierLabel,
 } from '#main/games/planet28/campaign/growth/condition-text.ts'
-import { applyConditions } from '#main/games/planet28/campaign/growth/conditions.ts'
-import { listEnemyWarbands } from '#main/games/planet28/campaign/growth/enemies/enemy-warbands.ts'
-import { listItemUseCounts, findDoseRefusal } from '#main/games/planet28/campaign/growth/item-use-counts.ts'
+import { computeProfileUnderConditions } from '#main/games/planet28/campaign/growth/conditions.ts'
+import { listEnemyWarbandIds } from '#main/games/planet28/campaign/growth/enemies/enemy-warbands.ts'
+import { listItemUseCounts, findMissingDoseReason } from '#main/games/planet28/campaign/growth/item-use-counts.ts'
 import type { ConditionView, UnitStateView, WarbandStateView } from '#shared/contract/planet28/advancement.ts'
 import type { PurchaseChoiceView } from '#shared/contract/planet28/purchases.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import type { Account } from '#shared/games/planet28/campaign/ledger.ts'
+import type { LedgerAccount } from '#shared/games/planet28/campaign/ledger.ts'
 import type { PurchaseChoice, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
-import { type LedgerBook, getUnitAccount, getWarbandAccount } from '../ledger/ledger-book.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
+import { type LedgerAccess, getUnitAccount, getWarbandAccount } from '../ledger/ledger-access.ts'
 import type { CampaignForce, CampaignForceStore } from './campaign-forces.ts'
 
 /** A unit in its warband. */
@@ -32,22 +32,22 @@ const KINDS = {
 } as const satisfies Record<CampaignUnit['kind'], readonly Purchase['what'][]>
 
 /** Creates the views of units and warbands between battles. */
-export function createBetweenBattlesViews(
-  { file }: Pick<ForceTools, 'file'>,
+export function createBetweenBattlesViewBuilder(
+  { file }: Pick<ForceDependencies, 'file'>,
   campaign: CampaignForceStore,
-  book: LedgerBook,
+  book: LedgerAccess,
 ) {
   const { battles } = file.rows
   const { changes } = file
 
-  const isEnemy = (warbandId: string): boolean => listEnemyWarbands(battles.listSettledRecords()).has(warbandId)
+  const isEnemy = (warbandId: string): boolean => listEnemyWarbandIds(battles.listSettledRecords()).has(warbandId)
 
   /** The funds of a unit. A warband that has not fought has its points left over from building. */
-  function fundsOf({ unit, ...force }: UnitInWarband): Funds {
+  function fundsOf({ unit, ...force }: UnitInWarband): PurchaseFunds {
     const isPoolFree = force.force.warband.play === 'co-op'
     return { points: book.held(getUnitAccount(unit), 'points'), ...treasury(force), isPoolFree }
   }
-  function treasury(force: CampaignForce): Pick<Funds, 'pool' | 'credits'> {
+  function treasury(force: CampaignForce): Pick<PurchaseFunds, 'pool' | 'credits'> {
     const account = getWarbandAccount(force.warband.id)
     return {
       pool: book.held(account, 'points'),
@@ -71,7 +71,7 @@ export function createBetweenBattlesViews(
   function view(place: UnitInWarband, records = battles.listSettledRecords()): UnitStateView {
     const { unit, warband } = place
     const { points, pool, credits } = fundsOf(place)
-    const inForce = applyConditions(unit.profile, unit.conditions, rulesOf(place))
+    const inForce = computeProfileUnderConditions(unit.profile, unit.conditions, rulesOf(place))
     return {
       unit: { kind: unit.kind, id: unit.id },
       name: unit.name,
@@ -83,11 +83,11 @@ export function createBetweenBattlesViews(
       modifiers: inForce.modifiers.map(({ source, on, value, rule }) => ({
         source,
         on,
-        what: getModifierLabel(on),
+        what: getConditionModifierLabel(on),
         value,
         rule,
       })),
-      isOut: inForce.isOut ?? findDoseRefusal(unit),
+      isOut: inForce.isOut ?? findMissingDoseReason(unit),
       habits: listItemUseCounts(unit, records, rulesOf(place)),
       fee: findFee(unit, book.held, rulesOf(place)),
       kinds: [...KINDS[unit.kind]],
@@ -108,7 +108,7 @@ export function createBetweenBattlesViews(
       const common = { warbandId: id, name, pool, purse: credits, waivers, vehiclePoints, hasFought }
       return {
         ...common,
-        isEnemy: listEnemyWarbands(records).has(id),
+        isEnemy: listEnemyWarbandIds(records).has(id),
         units,
         version: changes.versionOf('warband', id),
       }
@@ -124,7 +124,7 @@ export function buildPurchaseChoiceView(
 }
 
 /** The name of an account: a purse, a pool or a unit of a warband. */
-export function getAccountName({ kind, id }: Account, { name, units }: CampaignForce['warband']): string {
+export function getAccountName({ kind, id }: LedgerAccount, { name, units }: CampaignForce['warband']): string {
   return kind === 'warband' ? name : (units.find((unit) => unit.id === id)?.name ?? name)
 }
 

@@ -1,13 +1,13 @@
 import type { StoredCondition } from '#main/db/repositories/planet28/conditions.ts'
-import type { UnitGrowth, UnitRepository } from '#main/db/repositories/planet28/units.ts'
+import type { UnitBattleEffects, UnitRepository } from '#main/db/repositories/planet28/units.ts'
 import { listUnknownRows } from '#main/games/planet28/builder/unknown-rows.ts'
 import { computeLeftoverCredits } from '#main/games/planet28/builder/warband-check.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
-import type { CampaignUnit, CampaignUnitProfile, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import type { CampaignUnit, UnitProfileChange, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
 import type { RulesEdition } from '../forces/force-judge.ts'
-import type { Force, ForceUnit } from '../forces/force-roster.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
+import type { Force, ForceUnit } from '../forces/force-loader.ts'
 
 /** A warband of the campaign in the model of the rules between battles. */
 export interface CampaignForce {
@@ -20,7 +20,7 @@ export interface CampaignForce {
 }
 
 /** Reads warbands as they are between battles, and writes changes to their units. */
-export function createCampaignForceStore(tools: ForceTools) {
+export function createCampaignForceStore(tools: ForceDependencies) {
   const { file, roster, editions, judge } = tools
   const { conditions, characters, squads, vehicles } = file.rows
 
@@ -74,14 +74,14 @@ export function createCampaignForceStore(tools: ForceTools) {
       const { plan, bill } = judge.force(force, edition)
       return Math.max(0, computeLeftoverCredits(plan, bill) - (force.opened ?? 0))
     },
-    writeProfile(change: CampaignUnitProfile): void {
+    writeProfile(change: UnitProfileChange): void {
       if (change.kind === 'character') rewrite(characters, change.unitId, change)
       else if (change.kind === 'squad') rewrite(squads, change.unitId, change)
       else rewrite(vehicles, change.unitId, change)
     },
     writeGrowth: ({ kind, id, hitPointsGrown = 0 }: CampaignUnit): void =>
       repositoryOf(kind).grow(id, { hitPointsGrown }),
-    grow: (kind: UnitKind, id: string, growth: Partial<UnitGrowth>): void => repositoryOf(kind).grow(id, growth),
+    grow: (kind: UnitKind, id: string, growth: Partial<UnitBattleEffects>): void => repositoryOf(kind).grow(id, growth),
     /** Archives a dead or scrapped unit. */
     lose(kind: UnitKind, id: string): void {
       if (kind === 'character') rewrite(characters, id, { isArchived: true })

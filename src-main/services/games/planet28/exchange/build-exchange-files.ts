@@ -3,17 +3,17 @@ import type { HouseRowRecord } from '#main/db/repositories/planet28/house-rows.t
 import { buildRules } from '#main/games/planet28/house/build-rules.ts'
 import { DEFAULT_SETTINGS, readSettings } from '#main/games/planet28/settings.ts'
 import {
-  EXCHANGE_FORMAT,
+  EXCHANGE_FORMAT_VERSION,
   type FileRow,
   type HousePackFile,
   type WarbandFile,
 } from '#shared/contract/planet28/exchange-file.ts'
-import { HOUSE_FIELDS, type HouseFields } from '#shared/games/planet28/house/house-fields.ts'
+import { HOUSE_FIELDS_BY_TABLE, type HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { normalizeHouseFields } from '#shared/games/planet28/house/house-row.ts'
-import { findRow, PRINTED_TABLES, TABLE_NAMES, type TableName } from '#shared/games/planet28/rulebook.ts'
-import { BUILDER_RULINGS } from '#shared/games/planet28/tables/rulings.ts'
+import { findRulebookRow, PRINTED_TABLES, TABLE_NAMES, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { BUILDER_RULING_IDS } from '#shared/games/planet28/tables/rulings.ts'
 import { createForceJudge, type RulesEdition } from '../forces/force-judge.ts'
-import type { Force, ForceUnit } from '../forces/force-roster.ts'
+import type { Force, ForceUnit } from '../forces/force-loader.ts'
 import {
   buildAllowanceViews,
   buildCharacterProfileView,
@@ -22,12 +22,12 @@ import {
 } from '../forces/force-views.ts'
 import { buildHouseFieldsView } from '../forces/house-fields.ts'
 import { listStashRulebookRowUses, listUnitRulebookRowUses } from '../forces/row-uses.ts'
-import { listChangedUnits } from '../forces/rules-diff.ts'
+import { listUnitsChangedByRules } from '../forces/rules-diff.ts'
 import { computeEditionId } from '../forces/rules-editions.ts'
 import type { ExportedBattleChanges } from './exported-battle-changes.ts'
 
 /** Source of a warband file. */
-export interface WarbandSource {
+export interface WarbandFileSource {
   readonly force: Force
   readonly edition: RulesEdition
   readonly house: readonly HouseRowRecord[]
@@ -38,10 +38,10 @@ export interface WarbandSource {
   readonly pictureOf: (id: string | null) => string | null
 }
 
-const HEAD = { app: 'Orrery', format: EXCHANGE_FORMAT } as const
+const HEAD = { app: 'Orrery', format: EXCHANGE_FORMAT_VERSION } as const
 
 /** Builds the file of a warband. Equal forces give equal files, in whichever campaign they are. */
-export function buildWarbandFile(source: WarbandSource): WarbandFile {
+export function buildWarbandFile(source: WarbandFileSource): WarbandFile {
   const { force, edition, faction, played, pictureOf } = source
   const { warband } = force
   const { name, pointLimit, play, notes, background, state } = warband
@@ -101,7 +101,9 @@ function fileRow({ tableName, rowId, kind, fields, notes }: HouseRowRecord): Fil
 }
 
 function inColumnOrder(table: TableName, fields: HouseFields): FileRow['fields'] {
-  const columns = HOUSE_FIELDS[table].flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]]))
+  const columns = HOUSE_FIELDS_BY_TABLE[table].flatMap((name) =>
+    fields[name] === undefined ? [] : [[name, fields[name]]],
+  )
   return buildHouseFieldsView(Object.fromEntries(columns))
 }
 
@@ -119,20 +121,21 @@ function inOrder<Unit extends ForceUnit>(units: readonly Unit[], { ofUnit }: Exp
 function rulingsThatMatter(force: Force, edition: RulesEdition): WarbandFile['rulings'] {
   const judge = createForceJudge()
   let kept: Record<string, unknown> = { ...edition.rules.settings }
-  for (const id of BUILDER_RULINGS.filter((ruling) => edition.rules.settings[ruling] !== DEFAULT_SETTINGS[ruling])) {
+  for (const id of BUILDER_RULING_IDS.filter((ruling) => edition.rules.settings[ruling] !== DEFAULT_SETTINGS[ruling])) {
     const without = { ...kept, [id]: DEFAULT_SETTINGS[id] }
     const rules = { ...edition.rules, settings: readSettings(without) }
-    if (listChangedUnits(force, edition, { id: computeEditionId(rules), rules }, judge).length === 0) kept = without
+    if (listUnitsChangedByRules(force, edition, { id: computeEditionId(rules), rules }, judge).length === 0)
+      kept = without
   }
   const settings = readSettings(kept)
-  return BUILDER_RULINGS.filter((id) => settings[id] !== DEFAULT_SETTINGS[id]).map((id) => ({
+  return BUILDER_RULING_IDS.filter((id) => settings[id] !== DEFAULT_SETTINGS[id]).map((id) => ({
     id,
     value: settings[id],
   }))
 }
 
 /** The house rows that the force uses, and the patches of printed rows that it uses. */
-function rowsInUse({ force, edition, house }: WarbandSource): FileRow[] {
+function rowsInUse({ force, edition, house }: WarbandFileSource): FileRow[] {
   const { tables } = edition.rules
   const uses = [
     ...listStashRulebookRowUses(force, tables),
@@ -162,7 +165,7 @@ function rowInForce(
   const record = house.find((row) => row.tableName === table && row.rowId === id)
   const notes = record?.notes ?? ''
   if (Object.hasOwn(PRINTED_TABLES[table], id)) {
-    const fields = fieldsOf(table, id, edition, findRow(PRINTED_TABLES, table, id))
+    const fields = fieldsOf(table, id, edition, findRulebookRow(PRINTED_TABLES, table, id))
     return Object.keys(fields).length === 0 ? null : { table, rowId: id, kind: 'patch', fields, notes }
   }
   const fields = record && isInForce(record, edition, house) ? record.fields : ownFields(table, id, edition)
@@ -174,7 +177,7 @@ function isInForce(record: HouseRowRecord, { rules }: RulesEdition, house: reado
   const all = house.map(({ tableName, rowId, kind, fields }) => ({ table: tableName, id: rowId, kind, fields }))
   const { tables } = buildRules(rules.settings, all)
   const { tableName, rowId } = record
-  return isDeepStrictEqual(findRow(tables, tableName, rowId), findRow(rules.tables, tableName, rowId))
+  return isDeepStrictEqual(findRulebookRow(tables, tableName, rowId), findRulebookRow(rules.tables, tableName, rowId))
 }
 
 /** The fields of a row changed by the group since, restored from the force's rules. */
@@ -185,8 +188,8 @@ function ownFields(table: TableName, id: string, edition: RulesEdition): HouseFi
 
 /** The columns of a row that differ from another one. */
 function fieldsOf(table: TableName, id: string, { rules }: RulesEdition, from: object | null): FileRow['fields'] {
-  const row: object = findRow(rules.tables, table, id) ?? {}
-  const columns = HOUSE_FIELDS[table].flatMap((name): [string, unknown][] => {
+  const row: object = findRulebookRow(rules.tables, table, id) ?? {}
+  const columns = HOUSE_FIELDS_BY_TABLE[table].flatMap((name): [string, unknown][] => {
     const value: unknown = Reflect.get(row, name)
     const same = from !== null && isDeepStrictEqual(value, Reflect.get(from, name))
     return value === undefined || same ? [] : [[name, value]]

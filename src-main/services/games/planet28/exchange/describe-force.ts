@@ -1,12 +1,12 @@
-import { findRow, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
 import type { RulesEdition, ForceJudge, UnitWithJudgement } from '../forces/force-judge.ts'
-import type { Force, ForceUnit } from '../forces/force-roster.ts'
+import type { Force, ForceUnit } from '../forces/force-loader.ts'
 
 const GEAR: readonly TableName[] = ['weapons', 'armour', 'items']
 const MOUNTED: readonly TableName[] = ['vehicleWeapons', 'weapons']
 
 /** Describes a warband. Archived units do not take part and are left out. */
-export function describeForce(force: Force, edition: RulesEdition, judge: ForceJudge) {
+export function buildForceDescription(force: Force, edition: RulesEdition, judge: ForceJudge) {
   const { warband } = force
   const { units, bill } = judge.force(force, edition)
   const { tables } = edition.rules
@@ -47,7 +47,7 @@ function profileWords(forceUnit: ForceUnit, tables: Rulebook) {
   if (forceUnit.kind === 'vehicle') {
     const { type, sections, traits, abilities, weapons } = forceUnit.unit.profile
     const mounted = sections.flatMap(({ weapon }) => weapon ?? [])
-    const kind = findRow(tables, 'vehicleTypes', type)?.name ?? type
+    const kind = findRulebookRow(tables, 'vehicleTypes', type)?.name ?? type
     const built = namesIn(
       tables,
       ['vehicleSections'],
@@ -73,8 +73,8 @@ function profileWords(forceUnit: ForceUnit, tables: Rulebook) {
 /** Names in the order picked, each once with its count: “Ammo - basic ×3”. */
 function namesIn(tables: Rulebook, among: readonly TableName[], ids: readonly string[]): string {
   const names = ids.flatMap((id) => {
-    const table = among.find((name) => findRow(tables, name, id) !== null)
-    return table === undefined ? [] : [findRow(tables, table, id)?.name ?? id]
+    const table = among.find((name) => findRulebookRow(tables, name, id) !== null)
+    return table === undefined ? [] : [findRulebookRow(tables, table, id)?.name ?? id]
   })
   const counts = Map.groupBy(names, (name) => name)
   return [...counts].map(([name, all]) => (all.length === 1 ? name : `${name} ×${all.length}`)).join(', ')

@@ -2,13 +2,13 @@ import type { Author } from '#main/db/change-log/change-log.ts'
 import { createJsonFile } from '#main/services/exchange/json-file.ts'
 import { findFreeName, slugify } from '#main/services/kit/names-for-files.ts'
 import { MAX_NAME_LENGTH } from '#shared/contract/base.ts'
-import { buildExchangeSchema, type WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
+import { buildExchangeFileSchema, type WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import type { ExchangeFormat, ExportFile, ImportReport } from '#shared/contract/planet28/exchange.ts'
-import { formatCount, formatMidSentence } from '#shared/kit/format.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
+import { formatCount, formatNameMidSentence } from '#shared/kit/format.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
 import { buildHousePackFile, buildWarbandFile } from './build-exchange-files.ts'
 import { createBattleChangesExchange, requireMatchingConditions } from './exported-battle-changes.ts'
-import { formatAsCsv, formatAsMarkdown, formatAsPlainText } from './formats.ts'
+import { formatForceAsCsv, formatForceAsMarkdown, formatForceAsPlainText } from './formats.ts'
 import { listImportedContents, type IncomingWarband, buildIncomingWarband } from './import.ts'
 import { type ParsedExchangeFile, parseExchangeFile } from './parse-exchange-file.ts'
 import { type ReconciledRows, reconcileRows } from './reconcile-rows.ts'
@@ -22,7 +22,7 @@ interface Plan {
 }
 
 /** Creates the service that exports and imports warbands and packs of house rows. */
-export function createWarbandExchangeService(tools: ForceTools) {
+export function createWarbandExchangeService(tools: ForceDependencies) {
   const { file, newId, editions, judge } = tools
   const house = file.rows.houseRows
   const { warbands, characters, squads, vehicles, factions, images, campaign } = file.rows
@@ -59,7 +59,7 @@ export function createWarbandExchangeService(tools: ForceTools) {
       notes,
       warbandId: null,
     }
-    return { report, rows, incoming: { given, rows: incoming }, label: `Bring in ${formatMidSentence(name)}` }
+    return { report, rows, incoming: { given, rows: incoming }, label: `Bring in ${formatNameMidSentence(name)}` }
   }
   function planPack({ file: given }: ParsedExchangeFile, rows: ReconciledRows): Plan {
     const name = given.kind === 'house-pack' ? given.name : ''
@@ -77,7 +77,7 @@ export function createWarbandExchangeService(tools: ForceTools) {
       report,
       rows,
       incoming: null,
-      label: `Bring in ${formatCount(count, 'row')} of ${formatMidSentence(name)}`,
+      label: `Bring in ${formatCount(count, 'row')} of ${formatNameMidSentence(name)}`,
     }
   }
 
@@ -126,11 +126,11 @@ export function createWarbandExchangeService(tools: ForceTools) {
         case 'json':
           return createJsonFile(`${name}.warband.json`, jsonOf(id))
         case 'markdown':
-          return { name: `${name}.md`, type: 'text/markdown', text: formatAsMarkdown(force, edition, judge) }
+          return { name: `${name}.md`, type: 'text/markdown', text: formatForceAsMarkdown(force, edition, judge) }
         case 'csv':
-          return { name: `${name}.csv`, type: 'text/csv', text: formatAsCsv(force, edition, judge) }
+          return { name: `${name}.csv`, type: 'text/csv', text: formatForceAsCsv(force, edition, judge) }
         case 'text':
-          return { name: `${name}.txt`, type: 'text/plain', text: formatAsPlainText(force, edition, judge) }
+          return { name: `${name}.txt`, type: 'text/plain', text: formatForceAsPlainText(force, edition, judge) }
       }
     },
     housePack(): ExportFile {
@@ -140,7 +140,7 @@ export function createWarbandExchangeService(tools: ForceTools) {
         .trimEnd()} house rows`
       return createJsonFile(`${slugify(name)}.json`, buildHousePackFile(name, house.list()))
     },
-    schema: (): ExportFile => createJsonFile('orrery-exchange.schema.json', buildExchangeSchema()),
+    schema: (): ExportFile => createJsonFile('orrery-exchange.schema.json', buildExchangeFileSchema()),
     look: ({ text }: { text: string }): ImportReport => planOf(text).report,
     import({ text }: { text: string }, author: Author): ImportReport {
       const { report, rows, incoming, label } = planOf(text)

@@ -8,10 +8,10 @@ import {
 import type { WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
-import type { Account, Currency, NamedLedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import type { Force, ForceUnit } from '../forces/force-roster.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
-import { createLedgerBook, getUnitAccount, getWarbandAccount } from '../ledger/ledger-book.ts'
+import type { LedgerAccount, Currency, NamedLedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
+import type { Force, ForceUnit } from '../forces/force-loader.ts'
+import { createLedgerAccess, getUnitAccount, getWarbandAccount } from '../ledger/ledger-access.ts'
 import type { IncomingWarband } from './import.ts'
 import type { ParsedExchangeFile } from './parse-exchange-file.ts'
 
@@ -34,7 +34,7 @@ const NEW_WARBAND: WarbandBattleChanges = { hasFought: false, pool: 0, purse: 0,
 const REASON = 'Brought in with the warband'
 
 /** Exports and imports the effects of battles on warbands: growth, conditions, points and credits. */
-export function createBattleChangesExchange(tools: ForceTools) {
+export function createBattleChangesExchange(tools: ForceDependencies) {
   const { file, newId } = tools
   const { conditions, warbands } = file.rows
   const units = {
@@ -42,7 +42,7 @@ export function createBattleChangesExchange(tools: ForceTools) {
     squad: file.rows.squads,
     vehicle: file.rows.vehicles,
   }
-  const book = createLedgerBook(tools)
+  const book = createLedgerAccess(tools)
 
   function playedBy({ kind, unit }: ForceUnit, suffered: readonly Condition[]): UnitBattleChanges {
     const account = getUnitAccount({ kind, id: unit.id })
@@ -122,7 +122,7 @@ function placedUnits(
   })
 }
 
-function opening(account: Account, accountName: string, currency: Currency, amount: number): NamedLedgerLine {
+function opening(account: LedgerAccount, accountName: string, currency: Currency, amount: number): NamedLedgerLine {
   const parts = [{ source: REASON, value: amount, rule: '' }]
   const common = { key: 'brought-in', reason: REASON, rule: '', override: null }
   return { ...common, account, accountName, currency, amount, parts }

@@ -1,10 +1,10 @@
 import type { RulesEdition, ForceJudge } from '../forces/force-judge.ts'
-import type { Force } from '../forces/force-roster.ts'
-import { type UnitDescription, describeForce } from './describe-force.ts'
+import type { Force } from '../forces/force-loader.ts'
+import { type UnitDescription, buildForceDescription } from './describe-force.ts'
 
 /** Formats a warband as Markdown, for a wiki, a blog or notes. */
-export function formatAsMarkdown(force: Force, edition: RulesEdition, judge: ForceJudge): string {
-  const { name, cost, limit, stash, background, notes, units } = describeForce(force, edition, judge)
+export function formatForceAsMarkdown(force: Force, edition: RulesEdition, judge: ForceJudge): string {
+  const { name, cost, limit, stash, background, notes, units } = buildForceDescription(force, edition, judge)
   return paragraphs([
     `# ${escaped(name)}`,
     `${cost} of ${limit} points`,
@@ -16,8 +16,8 @@ export function formatAsMarkdown(force: Force, edition: RulesEdition, judge: For
 }
 
 /** Formats a warband as CSV, one row per unit (RFC 4180). */
-export function formatAsCsv(force: Force, edition: RulesEdition, judge: ForceJudge): string {
-  const rows = describeForce(force, edition, judge).units.map((unit) => [
+export function formatForceAsCsv(force: Force, edition: RulesEdition, judge: ForceJudge): string {
+  const rows = buildForceDescription(force, edition, judge).units.map((unit) => [
     unit.kind,
     unit.name,
     unit.isLeader ? 'leader' : '',
@@ -35,8 +35,8 @@ export function formatAsCsv(force: Force, edition: RulesEdition, judge: ForceJud
 }
 
 /** Formats a warband as plain text for a chat, a line or two per unit. */
-export function formatAsPlainText(force: Force, edition: RulesEdition, judge: ForceJudge): string {
-  const { name, cost, limit, stash, units } = describeForce(force, edition, judge)
+export function formatForceAsPlainText(force: Force, edition: RulesEdition, judge: ForceJudge): string {
+  const { name, cost, limit, stash, units } = buildForceDescription(force, edition, judge)
   const lines = units.map((unit) => `- ${headOf(unit)}: ${[statsOf(unit), ...listsOf(unit)].join('; ')}`)
   return `${[`${name} (${cost}/${limit} pts)`, ...lines, ...(stash ? [`Stash: ${stash}`] : [])].join('\n')}\n`
 }

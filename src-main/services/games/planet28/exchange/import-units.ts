@@ -2,7 +2,7 @@ import type { ImageRow } from '#main/db/repositories/images.ts'
 import type { Unit } from '#main/db/repositories/planet28/units.ts'
 import { listUnknownRows } from '#main/games/planet28/builder/unknown-rows.ts'
 import type { JsonPathStep } from '#main/services/exchange/json-positions.ts'
-import { parseImage } from '#main/services/images/images.ts'
+import { decodeImage } from '#main/services/images/images.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import type { RulesEdition } from '../forces/force-judge.ts'
@@ -18,7 +18,7 @@ export interface UnitImportContext {
 }
 
 /** Units of a file to be imported into a warband. Their pictures are added to `pictures`. */
-export interface IncomingUnits {
+export interface UnitImportSource {
   readonly file: WarbandFile
   readonly refuse: ParsedExchangeFile['refuse']
   readonly rows: ReconciledRows
@@ -32,7 +32,7 @@ type Kind = 'characters' | 'squads' | 'vehicles'
 type Given<K extends Kind> = WarbandFile['warband'][K][number]
 
 /** Builds the rows of a file's units. Refuses unknown content with line and reason. */
-export function buildIncomingUnits(incoming: IncomingUnits) {
+export function buildIncomingUnits(incoming: UnitImportSource) {
   const { rows, edition } = incoming
   const { tables } = edition.rules
   return {
@@ -52,7 +52,7 @@ export function buildIncomingUnits(incoming: IncomingUnits) {
 }
 
 function unitsHere<K extends Kind, Profile>(
-  { file, refuse, rows, newId, warbandId, pictures }: IncomingUnits,
+  { file, refuse, rows, newId, warbandId, pictures }: UnitImportSource,
   kind: K,
   profileOf: (given: Given<K>) => { readonly profile: Profile; readonly unknown: readonly string[] },
 ): Unit<Profile>[] {
@@ -77,11 +77,11 @@ export function refuseUnknownRows(unknown: readonly string[], { path, who, refus
 /** Returns the id of a picture and adds it to `pictures`; null if there is none. */
 export function addPicture(
   data: string | null,
-  { path, who, refuse, pictures }: UnitImportContext & Pick<IncomingUnits, 'pictures'>,
+  { path, who, refuse, pictures }: UnitImportContext & Pick<UnitImportSource, 'pictures'>,
 ): string | null {
   if (data === null) return null
   try {
-    const picture = parseImage(data)
+    const picture = decodeImage(data)
     pictures.set(picture.id, picture)
     return picture.id
   } catch (error) {

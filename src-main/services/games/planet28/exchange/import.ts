@@ -11,7 +11,7 @@ import { RULEBOOK_TABLE_HEADINGS } from '#shared/games/planet28/rulebook.ts'
 import { RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import type { RulesEdition } from '../forces/force-judge.ts'
 import { computeEditionId } from '../forces/rules-editions.ts'
-import { type IncomingUnits, buildIncomingUnits, addPicture, refuseUnknownRows } from './import-units.ts'
+import { type UnitImportSource, buildIncomingUnits, addPicture, refuseUnknownRows } from './import-units.ts'
 import { mapAllowanceIds, mapGearIds } from './map-ids.ts'
 import type { ParsedExchangeFile } from './parse-exchange-file.ts'
 import type { ReconciledRows } from './reconcile-rows.ts'
@@ -28,7 +28,7 @@ export interface IncomingWarband {
   readonly edition: RulesEdition
 }
 
-interface Incoming extends Pick<IncomingUnits, 'file' | 'refuse' | 'rows' | 'newId'> {
+interface Incoming extends Pick<UnitImportSource, 'file' | 'refuse' | 'rows' | 'newId'> {
   /** Its name in this campaign. */
   readonly name: string
 }

@@ -1,5 +1,5 @@
 import type {
-  Allowance,
+  AcceptedProblem,
   CharacterProfile,
   PlacedSection,
   SquadProfile,
@@ -67,7 +67,7 @@ function sectionHere(placed: PlacedSection, rows: ReconciledRows): PlacedSection
 }
 
 /** Maps the id at the end of a problem's key. */
-export function mapAllowanceIds({ key, reason }: Allowance, rows: ReconciledRows): Allowance {
+export function mapAllowanceIds({ key, reason }: AcceptedProblem, rows: ReconciledRows): AcceptedProblem {
   const [code = '', ...subject] = key.split(':')
   const id = subject.join(':')
   return { key: id === '' ? key : `${code}:${rows.idHere(EVERYWHERE, id)}`, reason }

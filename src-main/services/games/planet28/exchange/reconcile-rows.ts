@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HouseRowRecord } from '#main/db/repositories/planet28/house-rows.ts'
-import { findHouseRowProblem, findUnknownName, buildRules } from '#main/games/planet28/house/build-rules.ts'
+import { findHouseRowProblem, findUnknownEffectRowProblem, buildRules } from '#main/games/planet28/house/build-rules.ts'
 import type { ExchangeFile, FileRow } from '#shared/contract/planet28/exchange-file.ts'
 import type { HouseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { normalizeHouseFields } from '#shared/games/planet28/house/house-row.ts'
-import { findRow, PRINTED_TABLES, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, PRINTED_TABLES, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import type { ParsedExchangeFile } from './parse-exchange-file.ts'
 
@@ -82,7 +82,7 @@ export function reconcileRows(
 /** Checks names in effects, which may refer to rows of any table, after all rows are read. */
 function requireNames(brought: readonly Brought[], tables: Rulebook, refuse: ParsedExchangeFile['refuse']): void {
   for (const { wanted, at } of brought) {
-    const fault = findUnknownName(wanted.fields, tables)
+    const fault = findUnknownEffectRowProblem(wanted.fields, tables)
     if (fault !== null) refuse(['rows', at], `The house row “${nameOf(wanted)}”: ${fault}`)
   }
 }
@@ -172,5 +172,5 @@ function sharesIds(a: TableName, b: TableName): boolean {
 }
 
 function nameOf({ table, id, fields }: HouseRow): string {
-  return fields.name ?? findRow(PRINTED_TABLES, table, id)?.name ?? id
+  return fields.name ?? findRulebookRow(PRINTED_TABLES, table, id)?.name ?? id
 }

@@ -9,15 +9,15 @@ import {
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import { createSeriesRunner, type SeriesDefinition } from '#main/services/matches/series.ts'
 import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
-import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
+import type { PracticeBattleFields } from '#shared/contract/planet28/practice.ts'
 import type { BalanceResult } from '#shared/games/planet28/field/balance.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
 import { createPracticePlanBuilder } from './practice-plans.ts'
 
-type Asked = PracticeFields & Pick<BalancePlan, 'question' | 'margin' | 'most'>
+type Asked = PracticeBattleFields & Pick<BalancePlan, 'question' | 'margin' | 'most'>
 
 /** How the battles of a balance question are fought and counted. */
-export const BALANCE_SERIES: SeriesDefinition<BalancePlan, BalanceTally, BalanceResult> = {
+export const BALANCE_SERIES_DEFINITION: SeriesDefinition<BalancePlan, BalanceTally, BalanceResult> = {
   begin: () => [EMPTY_BALANCE_TALLY],
   played: ({ scores }) => scores.length,
   left: countBattlesLeft,
@@ -27,9 +27,9 @@ export const BALANCE_SERIES: SeriesDefinition<BalancePlan, BalanceTally, Balance
 }
 
 /** Creates the service of balance questions, answered by many battles on the practice field. */
-export function createBalanceService(tools: ForceTools) {
+export function createBalanceService(tools: ForceDependencies) {
   const plans = createPracticePlanBuilder(tools)
-  const series = createSeriesRunner(tools, BALANCE_SERIES)
+  const series = createSeriesRunner(tools, BALANCE_SERIES_DEFINITION)
 
   return {
     ...series,

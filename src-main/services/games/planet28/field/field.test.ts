@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
+import type { PracticeBattleFields } from '#shared/contract/planet28/practice.ts'
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 import { BARE_UNIT, BARE_VEHICLE } from '#tests/support/builds.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
@@ -17,7 +17,7 @@ afterEach(() => war.close())
 const RAIDER = { name: 'Raider', count: 1, skill: 3, hitPoints: 6, equipment: ['dagger'] }
 const side = (name: string) => ({ name, isEnemy: false, warbandIds: [], playerId: null, quick: [] })
 
-function planned(more: Partial<PracticeFields> = {}): PracticeFields {
+function planned(more: Partial<PracticeBattleFields> = {}): PracticeBattleFields {
   const sides = [
     { ...side('The Reds'), warbandIds: [red.id] },
     { ...side('Raiders'), quick: [RAIDER] },

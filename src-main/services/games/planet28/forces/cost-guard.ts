@@ -1,14 +1,14 @@
 import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
-import type { Account } from '#shared/games/planet28/campaign/ledger.ts'
-import { createLedgerBook } from '../ledger/ledger-book.ts'
-import type { ForceTools } from './force-tools.ts'
+import type { LedgerAccount } from '#shared/games/planet28/campaign/ledger.ts'
+import { createLedgerAccess } from '../ledger/ledger-access.ts'
+import type { ForceDependencies } from './force-dependencies.ts'
 
 /** A change that an edit would make without paying. */
-export interface CostlyEdit {
+export interface UnpaidEdit {
   readonly warband: Pick<Warband, 'name' | 'hasFought'>
-  readonly account: Account
+  readonly account: LedgerAccount
   readonly name: string
   /** How to pay for it instead. */
   readonly advice: string
@@ -20,15 +20,15 @@ export interface CostlyEdit {
  * Refuses a costly edit without a correction: once a warband has fought, everything with a cost must be bought, and
  * editing only changes texts and pictures (P28-CAMP-4, P28-CAMP-5).
  */
-export function requireCorrection({ warband, name, advice, correction }: CostlyEdit): void {
+export function requireCorrection({ warband, name, advice, correction }: UnpaidEdit): void {
   if (!warband.hasFought || correction !== null) return
   throw new RefusalError('illegal', `${warband.name} has fought: changes to ${name} cost points now. ${advice}`)
 }
 
 /** Records a correction in the ledger, with its reason. Call inside a change (P28-GM-1). */
-export function createCorrectionRecorder(tools: Pick<ForceTools, 'file' | 'now' | 'newId'>) {
-  const book = createLedgerBook(tools)
-  return ({ warband, account, name, correction }: CostlyEdit): void => {
+export function createCorrectionRecorder(tools: Pick<ForceDependencies, 'file' | 'now' | 'newId'>) {
+  const book = createLedgerAccess(tools)
+  return ({ warband, account, name, correction }: UnpaidEdit): void => {
     if (warband.hasFought && correction !== null) book.note(account, name, `Corrected by the gamemaster: ${correction}`)
   }
 }

@@ -2,27 +2,27 @@ import type { Unit } from '#main/db/repositories/planet28/units.ts'
 import { applyAllowances } from '#main/games/planet28/builder/allowances.ts'
 import { listUnknownRows } from '#main/games/planet28/builder/unknown-rows.ts'
 import { checkWarband, createWarbandBill } from '#main/games/planet28/builder/warband-check.ts'
-import { isLoneHero } from '#main/games/planet28/rules/lone-hero.ts'
+import { isLoneHeroWarband } from '#main/games/planet28/rules/lone-hero.ts'
 import type {
   Bill,
   CharacterProfile,
-  Problem,
+  BuildProblem,
   SquadProfile,
   VehicleProfile,
   WarbandPlan,
 } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import type { Force, ForceUnit } from './force-roster.ts'
+import type { Force, ForceUnit } from './force-loader.ts'
 import {
   CHARACTER_RULES,
   GEAR_TABLES,
   judgeUnit,
-  type Judgement,
+  type ProfileJudgement,
   type JudgementContext,
-  listKnownIds,
+  filterKnownRowIds,
   SQUAD_RULES,
-  type UnitFacts,
-  type UnitRules,
+  type UnitListFacts,
+  type UnitKindRules,
   listUnknownRowProblems,
   VEHICLE_RULES,
 } from './unit-rules.ts'
@@ -34,12 +34,12 @@ export interface RulesEdition {
 }
 
 /** The evaluation of a unit for lists, and for telling whether other rules would change it. */
-export interface UnitJudgement extends UnitFacts {
+export interface UnitJudgement extends UnitListFacts {
   readonly cost: number
   readonly characters: number
   /** Ids, to check what they require of the warband. */
   readonly traits: readonly string[]
-  readonly problems: readonly Problem[]
+  readonly problems: readonly BuildProblem[]
 }
 
 export interface UnitWithJudgement {
@@ -53,11 +53,11 @@ export interface ForceJudgement {
   readonly units: readonly UnitWithJudgement[]
   readonly plan: WarbandPlan
   readonly bill: Bill
-  readonly problems: readonly Problem<WarbandPlan>[]
+  readonly problems: readonly BuildProblem<WarbandPlan>[]
 }
 
 /** The part of a unit's judgement that depends on its warband. */
-export type WarbandContext = Pick<JudgementContext, 'isLoneHero'>
+export type LoneHeroContext = Pick<JudgementContext, 'isLoneHero'>
 
 interface Slot {
   readonly key: string
@@ -70,7 +70,7 @@ type AnyProfile = CharacterProfile | SquadProfile | VehicleProfile
 export function createForceJudge() {
   const slots = new Map<string, Slot>()
 
-  function unit(forceUnit: ForceUnit, edition: RulesEdition, host: WarbandContext): UnitJudgement {
+  function unit(forceUnit: ForceUnit, edition: RulesEdition, host: LoneHeroContext): UnitJudgement {
     const { id, profile, allowed, hitPointsGrown, startingCost } = forceUnit.unit
     const hasFought = startingCost !== null
     const key = JSON.stringify([edition.id, host, hitPointsGrown, hasFought, profile, allowed])
@@ -82,7 +82,7 @@ export function createForceJudge() {
   }
 
   function force({ warband, units, opened = 0 }: Force, edition: RulesEdition): ForceJudgement {
-    const host = { isLoneHero: isLoneInWarband({ warband, units }) }
+    const host = { isLoneHero: isForceLoneHero({ warband, units }) }
     const judged = units.map((forceUnit) => ({ forceUnit, judgement: unit(forceUnit, edition, host) }))
     return { units: judged, ...judgePlan({ warband, units, opened }, judged, edition.rules) }
   }
@@ -101,12 +101,12 @@ export interface DraftUnitHeadcount {
 }
 
 /** Whether the only character of the warband, with a draft if there is one, is a lone hero (P28-SOLO-4). */
-export function isLoneInWarband({ warband, units }: Force, draft: DraftUnitHeadcount | null = null): boolean {
+export function isForceLoneHero({ warband, units }: Force, draft: DraftUnitHeadcount | null = null): boolean {
   const counted = units
     .filter(({ unit }) => !unit.isArchived)
     .map((forceUnit) => (draft && forceUnit.unit.id === draft.id ? draft : { characters: charactersOf(forceUnit) }))
   const isOneMore = draft && units.every(({ unit }) => unit.id !== draft.id)
-  return isLoneHero(warband.play, isOneMore ? [...counted, draft] : counted)
+  return isLoneHeroWarband(warband.play, isOneMore ? [...counted, draft] : counted)
 }
 
 function charactersOf(forceUnit: ForceUnit): number {
@@ -116,7 +116,7 @@ function charactersOf(forceUnit: ForceUnit): number {
 /** Calls a function with the unit's profile and the rules of its kind. */
 function byItsRules<Answer>(
   forceUnit: ForceUnit,
-  look: <Profile extends AnyProfile>(rules: UnitRules<Profile>, unit: Unit<Profile>) => Answer,
+  look: <Profile extends AnyProfile>(rules: UnitKindRules<Profile>, unit: Unit<Profile>) => Answer,
 ): Answer {
   switch (forceUnit.kind) {
     case 'character':
@@ -138,7 +138,8 @@ function planOf({ warband, units }: Force): WarbandPlan {
 function judgePlan(force: Force, judged: readonly UnitWithJudgement[], rules: Rules): Omit<ForceJudgement, 'units'> {
   const plan = planOf(force)
   const unknown = listUnknownRows('stash', plan.stash, rules.tables)
-  const known = unknown.length === 0 ? plan : { ...plan, stash: listKnownIds(rules.tables, GEAR_TABLES, plan.stash) }
+  const known =
+    unknown.length === 0 ? plan : { ...plan, stash: filterKnownRowIds(rules.tables, GEAR_TABLES, plan.stash) }
   const mustered = judged.flatMap(({ forceUnit: { kind, unit }, judgement: { cost, characters, traits } }) => {
     const leaderName = kind === 'character' ? unit.name : null
     return unit.isArchived ? [] : [{ id: unit.id, name: unit.name, leaderName, cost, characters, traits }]
@@ -159,8 +160,8 @@ function judgementOf(forceUnit: ForceUnit, judging: JudgementContext): UnitJudge
 }
 
 function summary<Profile extends AnyProfile>(
-  kind: UnitRules<Profile>,
-  { profile, bill, problems }: Judgement<Profile>,
+  kind: UnitKindRules<Profile>,
+  { profile, bill, problems }: ProfileJudgement<Profile>,
   { rules }: JudgementContext,
 ): UnitJudgement {
   return {

@@ -6,11 +6,11 @@ import type {
   VehicleProfileInput,
 } from '#shared/contract/planet28/profiles.ts'
 import type {
-  Allowance,
+  AcceptedProblem,
   Bill,
-  BodyProfile,
+  UnequippedProfile,
   CharacterProfile,
-  Problem,
+  BuildProblem,
   SquadProfile,
   VehicleProfile,
 } from '#shared/games/planet28/model.ts'
@@ -19,14 +19,14 @@ export function buildBillView({ lines, formula, cost }: Bill): z.infer<typeof Bi
   return { lines: [...lines], formula, cost }
 }
 
-export interface ProblemView<Profile> extends Omit<Problem, 'fixes' | 'cells'> {
+export interface ProblemView<Profile> extends Omit<BuildProblem, 'fixes' | 'cells'> {
   fixes: { label: string; profile: Profile }[]
-  cells?: NonNullable<Problem['cells']>[number][]
+  cells?: NonNullable<BuildProblem['cells']>[number][]
 }
 
 /** The views of problems. `viewOf` converts the profile of each fix. */
 export function buildProblemViews<Profile, View>(
-  problems: readonly Problem<Profile>[],
+  problems: readonly BuildProblem<Profile>[],
   viewOf: (profile: Profile) => View,
 ): ProblemView<View>[] {
   return problems.map(({ key, rule, code, severity, message, fixes, cells }) => ({
@@ -41,7 +41,7 @@ export function buildProblemViews<Profile, View>(
 }
 
 /** The views of allowed problems. */
-export function buildAllowanceViews(allowed: readonly Allowance[]): Allowance[] {
+export function buildAllowanceViews(allowed: readonly AcceptedProblem[]): AcceptedProblem[] {
   return allowed.map(({ key, reason }) => ({ key, reason }))
 }
 
@@ -72,6 +72,6 @@ export function buildVehicleProfileView(profile: VehicleProfile): z.infer<typeof
   }
 }
 
-function bodyView({ skills, hitPoints, traits, abilities }: BodyProfile) {
+function bodyView({ skills, hitPoints, traits, abilities }: UnequippedProfile) {
   return { skills, hitPoints, traits: [...traits], abilities: [...abilities] }
 }

@@ -19,7 +19,7 @@ export function buildHouseFieldsView({
 }
 
 /** Returns an id for a house row that no printed and no other row has. */
-export function findFreeRowId(name: string, taken: ReadonlySet<string>): string {
+export function findFreeHouseRowId(name: string, taken: ReadonlySet<string>): string {
   const slug = slugify(name)
   for (let count = 1; ; count += 1) {
     const id = count === 1 ? slug : `${slug}-${count}`

@@ -1,22 +1,39 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { HouseRowRecord } from '#main/db/repositories/planet28/house-rows.ts'
-import { findHouseRowProblem, findUnknownName, listNamedRows } from '#main/games/planet28/house/build-rules.ts'
-import { auditWeapons } from '#main/games/planet28/house/custom-weapons/audit.ts'
-import { computeWeaponCost } from '#main/games/planet28/house/custom-weapons/weapon-cost.ts'
-import { type HitAfterArmour, listHitsAfterArmour } from '#main/games/planet28/rules/hit-after-armour.ts'
+import {
+  findHouseRowProblem,
+  findUnknownEffectRowProblem,
+  listRowsNamedByEffect,
+} from '#main/games/planet28/house/build-rules.ts'
+import { auditWeaponCosts } from '#main/games/planet28/house/custom-weapons/audit.ts'
+import { computeCustomWeaponPricing } from '#main/games/planet28/house/custom-weapons/custom-weapon-pricing.ts'
+import {
+  type MeanDamageAfterArmour,
+  listMeanDamageAfterArmour,
+} from '#main/games/planet28/rules/mean-damage-after-armour.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import { requireVersion } from '#main/services/kit/tools.ts'
-import type { AuditedWeaponView, RowHolder, HouseRowView, WeaponPrice } from '#shared/contract/planet28/house.ts'
+import { requireRowUnchanged } from '#main/services/kit/service-dependencies.ts'
+import type {
+  AuditedWeaponView,
+  HouseRowHolder,
+  HouseRowView,
+  CustomWeaponPrice,
+} from '#shared/contract/planet28/house.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { type PartialHouseFields, normalizeHouseFields } from '#shared/games/planet28/house/house-row.ts'
-import { findRow, PRINTED_TABLES, type TableName, RULEBOOK_TABLE_HEADINGS } from '#shared/games/planet28/rulebook.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
-import type { ForceRoster } from './force-roster.ts'
-import type { ForceTools } from './force-tools.ts'
+import {
+  findRulebookRow,
+  PRINTED_TABLES,
+  type TableName,
+  RULEBOOK_TABLE_HEADINGS,
+} from '#shared/games/planet28/rulebook.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
+import type { ForceDependencies } from './force-dependencies.ts'
+import type { ForceLoader } from './force-loader.ts'
 import { buildBillView } from './force-views.ts'
-import { findFreeRowId, buildHouseFieldsView } from './house-fields.ts'
+import { findFreeHouseRowId, buildHouseFieldsView } from './house-fields.ts'
 import { type RulebookRowUse, listStashRulebookRowUses, listUnitRulebookRowUses } from './row-uses.ts'
-import type { RulesEditions } from './rules-editions.ts'
+import type { RulesEditionStore } from './rules-editions.ts'
 
 interface Draft {
   readonly table: TableName
@@ -39,9 +56,9 @@ type WeaponTable = 'weapons' | 'vehicleWeapons'
  * Lists the carriers of each row, in one pass over the roster. A weapon's special rules and ammunition count for the
  * carriers of the weapon.
  */
-function listRowHolders(roster: ForceRoster, editions: Pick<RulesEditions, 'ofWarband'>) {
-  const byRow = new Map<string, RowHolder[]>()
-  const note = (uses: readonly RulebookRowUse[], carrier: Omit<RowHolder, 'count'>): void => {
+function listRowHolders(roster: ForceLoader, editions: Pick<RulesEditionStore, 'ofWarband'>) {
+  const byRow = new Map<string, HouseRowHolder[]>()
+  const note = (uses: readonly RulebookRowUse[], carrier: Omit<HouseRowHolder, 'count'>): void => {
     for (const { table, id, count } of uses) {
       const carriers = byRow.get(`${table}/${id}`)
       if (carriers) carriers.push({ ...carrier, count })
@@ -62,11 +79,11 @@ function listRowHolders(roster: ForceRoster, editions: Pick<RulesEditions, 'ofWa
   }
   return {
     /** By warband, in the order of the roster. */
-    forceUnit: (table: TableName, rowId: string): readonly RowHolder[] => byRow.get(`${table}/${rowId}`) ?? [],
+    forceUnit: (table: TableName, rowId: string): readonly HouseRowHolder[] => byRow.get(`${table}/${rowId}`) ?? [],
   }
 }
 
-export function createHouseRowService({ file, newId, editions, roster }: ForceTools) {
+export function createHouseRowService({ file, newId, editions, roster }: ForceDependencies) {
   const rows = file.rows.houseRows
   const { changes } = file
 
@@ -89,17 +106,19 @@ export function createHouseRowService({ file, newId, editions, roster }: ForceTo
   function requireSound({ tableName, rowId, kind, fields }: Omit<HouseRowRecord, 'id' | 'name' | 'notes'>): void {
     const { rules } = editions.current()
     const row = { table: tableName, id: rowId, kind, fields }
-    const fault = findHouseRowProblem(row, rules.tables) ?? findUnknownName(fields, rules.tables)
+    const fault = findHouseRowProblem(row, rules.tables) ?? findUnknownEffectRowProblem(fields, rules.tables)
     if (fault !== null) throw new RefusalError('illegal', fault)
     if (kind === 'patch' || !isWeaponTable(tableName)) return
-    const problem = computeWeaponCost(tableName, fields, rules).problems.find(({ severity }) => severity === 'refused')
+    const problem = computeCustomWeaponPricing(tableName, fields, rules).problems.find(
+      ({ severity }) => severity === 'refused',
+    )
     if (problem !== undefined) throw new RefusalError('illegal', `${problem.message} (${problem.rule})`)
   }
 
   function newRowId({ kind, fields, rowId }: Draft): string {
     if (rowId !== null) return rowId
     if (kind === 'patch') throw new RefusalError('illegal', 'Say which printed row the patch changes.')
-    return findFreeRowId(fields.name ?? '', new Set(rows.list().map((row) => row.rowId)))
+    return findFreeHouseRowId(fields.name ?? '', new Set(rows.list().map((row) => row.rowId)))
   }
 
   function requireFree(table: TableName, rowId: string): void {
@@ -129,7 +148,7 @@ export function createHouseRowService({ file, newId, editions, roster }: ForceTo
     },
     update({ id, version, fields: given, notes }: Rework, author: Author): HouseRowView {
       const before = get(id)
-      requireVersion(file, 'house_row', id, version)
+      requireRowUnchanged(file, 'house_row', id, version)
       const fields = normalizeHouseFields(given)
       const row = { ...before, fields, notes, name: nameOf(before.tableName, before.rowId, fields) }
       requireSound(row)
@@ -139,7 +158,7 @@ export function createHouseRowService({ file, newId, editions, roster }: ForceTo
     },
     remove({ id, version }: { id: string; version: number }, author: Author): void {
       const row = get(id)
-      requireVersion(file, 'house_row', id, version)
+      requireRowUnchanged(file, 'house_row', id, version)
       if (row.kind === 'own') {
         requireUnused(row, listRowHolders(roster, editions).forceUnit(row.tableName, row.rowId))
         requireUnnamed(row, rows.list())
@@ -147,31 +166,31 @@ export function createHouseRowService({ file, newId, editions, roster }: ForceTo
       const label = row.kind === 'own' ? `Give up ${theRow(row)}` : `Play ${theRow(row)} as printed again`
       record(label, author, () => rows.remove(id))
     },
-    carriers: ({ table, rowId }: { table: TableName; rowId: string }): RowHolder[] => [
+    carriers: ({ table, rowId }: { table: TableName; rowId: string }): HouseRowHolder[] => [
       ...listRowHolders(roster, editions).forceUnit(table, rowId),
     ],
-    price({ table, fields }: { table: WeaponTable; fields: PartialHouseFields }): WeaponPrice {
-      const { bill, maxDamage, nearClone, problems } = computeWeaponCost(
+    price({ table, fields }: { table: WeaponTable; fields: PartialHouseFields }): CustomWeaponPrice {
+      const { bill, maxDamage, nearClone, problems } = computeCustomWeaponPricing(
         table,
         normalizeHouseFields(fields),
         editions.current().rules,
       )
       return { bill: buildBillView(bill), maxDamage, nearClone, problems: [...problems] }
     },
-    afterArmour({ table, rowId }: { table: WeaponTable; rowId: string }): HitAfterArmour[] {
+    afterArmour({ table, rowId }: { table: WeaponTable; rowId: string }): MeanDamageAfterArmour[] {
       const { rules } = editions.current()
-      return listHitsAfterArmour(requireFound(findRow(rules.tables, table, rowId), 'weapon'), rules)
+      return listMeanDamageAfterArmour(requireFound(findRulebookRow(rules.tables, table, rowId), 'weapon'), rules)
     },
     audit(): AuditedWeaponView[] {
       const own = rows.list().filter(({ kind, tableName }) => kind === 'own' && isWeaponTable(tableName))
-      return auditWeapons(editions.current().rules, new Set(own.map(({ rowId }) => rowId)))
+      return auditWeaponCosts(editions.current().rules, new Set(own.map(({ rowId }) => rowId)))
     },
   }
 }
 
 const MOST_NAMED = 3
 
-function requireUnused(row: HouseRowRecord, carriers: readonly RowHolder[]): void {
+function requireUnused(row: HouseRowRecord, carriers: readonly HouseRowHolder[]): void {
   if (carriers.length === 0) return
   const names = carriers.slice(0, MOST_NAMED).map(({ name }) => name)
   const more = carriers.length - names.length
@@ -189,7 +208,7 @@ function requireUnnamed({ tableName, rowId, name }: HouseRowRecord, all: readonl
       (tableName === 'weaponRules' && fields.specialRules?.includes(rowId)) ||
       (tableName === 'items' && fields.ammo === rowId) ||
       fields.effects?.some((effect) =>
-        listNamedRows(effect).some(({ table, id }) => table === tableName && id === rowId),
+        listRowsNamedByEffect(effect).some(({ table, id }) => table === tableName && id === rowId),
       ),
   )
   if (naming === undefined) return
@@ -198,11 +217,11 @@ function requireUnnamed({ tableName, rowId, name }: HouseRowRecord, all: readonl
 
 /** The name of a row; a patch without its own name uses the printed one. */
 function nameOf(table: TableName, rowId: string, { name }: HouseFields): string {
-  return name ?? findRow(PRINTED_TABLES, table, rowId)?.name ?? RULEBOOK_TABLE_HEADINGS[table].title
+  return name ?? findRulebookRow(PRINTED_TABLES, table, rowId)?.name ?? RULEBOOK_TABLE_HEADINGS[table].title
 }
 
 function theRow({ name }: Pick<HouseRowRecord, 'name'>, article: 'the' | 'The' = 'the'): string {
-  return /^the /i.test(name) && article === 'the' ? formatMidSentence(name) : `${article} ${name}`
+  return /^the /i.test(name) && article === 'the' ? formatNameMidSentence(name) : `${article} ${name}`
 }
 
 /** Whether two tables share one id space: gear is looked up by id across its tables. */

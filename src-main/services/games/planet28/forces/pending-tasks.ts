@@ -1,11 +1,11 @@
 import type { PendingTask } from '#shared/contract/campaign.ts'
-import type { Problem } from '#shared/games/planet28/model.ts'
-import type { ForceTools } from './force-tools.ts'
+import type { BuildProblem } from '#shared/games/planet28/model.ts'
+import type { ForceDependencies } from './force-dependencies.ts'
 
 /**
  * Lists problems that keep forces from play, and changed rules to review. Templates and archived warbands are skipped.
  */
-export function listForcePendingTasks({ roster, judge, editions }: ForceTools): PendingTask[] {
+export function listForcePendingTasks({ roster, judge, editions }: ForceDependencies): PendingTask[] {
   const active = roster.list().filter(({ warband }) => warband.state === 'active')
   return active.flatMap((force) => {
     const { id, name } = force.warband
@@ -22,7 +22,7 @@ export function listForcePendingTasks({ roster, judge, editions }: ForceTools): 
   })
 }
 
-function refusedDue(problems: readonly Problem[], about: NonNullable<PendingTask['about']>): PendingTask[] {
+function refusedDue(problems: readonly BuildProblem[], about: NonNullable<PendingTask['about']>): PendingTask[] {
   const refused = problems.find((problem) => problem.severity === 'refused')
   return refused ? [{ text: `${about.name}: ${refused.message}`, about }] : []
 }

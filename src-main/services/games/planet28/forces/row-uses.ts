@@ -1,5 +1,5 @@
-import { findRow, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
-import type { Force, ForceUnit } from './force-roster.ts'
+import { findRulebookRow, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
+import type { Force, ForceUnit } from './force-loader.ts'
 
 /** A row in use, and how often. */
 export interface RulebookRowUse {
@@ -61,16 +61,17 @@ function talents({ traits, abilities }: { traits: readonly string[]; abilities: 
 /** Looks rows up in the tables in turn. Unknown rows are omitted. */
 function usesAmong(among: readonly TableName[], ids: readonly string[], tables: Rulebook): RulebookRowUse[] {
   return ids.flatMap((id) => {
-    const table = among.find((name) => findRow(tables, name, id) !== null)
+    const table = among.find((name) => findRulebookRow(tables, name, id) !== null)
     return table === undefined ? [] : [{ table, id, count: 1 }]
   })
 }
 
 /** Rows implied by a row: special rules and ammunition of a weapon, traits that a trait includes. */
 function namedBy({ table, id }: RulebookRowUse, tables: Rulebook): RulebookRowUse[] {
-  if (table === 'traits') return usesAmong(['traits'], findRow(tables, 'traits', id)?.includes?.traits ?? [], tables)
+  if (table === 'traits')
+    return usesAmong(['traits'], findRulebookRow(tables, 'traits', id)?.includes?.traits ?? [], tables)
   if (table !== 'weapons' && table !== 'vehicleWeapons') return []
-  const row = findRow(tables, table, id)
+  const row = findRulebookRow(tables, table, id)
   if (row === null) return []
   const ammo = row.ammo === null ? [] : [row.ammo]
   return [...usesAmong(['weaponRules'], row.specialRules, tables), ...usesAmong(['items'], ammo, tables)]

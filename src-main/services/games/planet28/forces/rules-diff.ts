@@ -1,16 +1,16 @@
 import type { RulesDiff } from '#shared/contract/planet28/warbands.ts'
-import type { Problem } from '#shared/games/planet28/model.ts'
-import { findRow, getRuleId, type Rules, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
+import type { BuildProblem } from '#shared/games/planet28/model.ts'
+import { findRulebookRow, getRuleId, type Rules, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULINGS, type RulingId, type RulingRow } from '#shared/games/planet28/tables/rulings.ts'
 import type { RulesEdition, ForceJudge, ForceJudgement } from './force-judge.ts'
-import type { Force } from './force-roster.ts'
+import type { Force } from './force-loader.ts'
 
 type RuleChange = RulesDiff['rules'][number]
 type UnitChange = RulesDiff['units'][number]
 
 /** Lists the units of a force, and the warband itself, whose costs or problems other rules would change. */
-export function listChangedUnits(
+export function listUnitsChangedByRules(
   force: Force,
   before: RulesEdition,
   after: RulesEdition,
@@ -44,7 +44,7 @@ interface Line {
   readonly kind: UnitChange['kind']
   readonly name: string
   readonly cost: number
-  readonly problems: readonly Problem[]
+  readonly problems: readonly BuildProblem[]
 }
 
 function listForceLines({ warband }: Force, { units, bill, problems }: ForceJudgement): Line[] {
@@ -60,8 +60,8 @@ function listForceLines({ warband }: Force, { units, bill, problems }: ForceJudg
 }
 
 /** Messages of the problems that the other list lacks. */
-function beyond(problems: readonly Problem[], others: readonly Problem[]): string[] {
-  const same = (problem: Problem) => (otherProblem: Problem) =>
+function beyond(problems: readonly BuildProblem[], others: readonly BuildProblem[]): string[] {
+  const same = (problem: BuildProblem) => (otherProblem: BuildProblem) =>
     problem.key === otherProblem.key && problem.severity === otherProblem.severity
   return problems.filter((problem) => !others.some(same(problem))).map(({ message }) => message)
 }
@@ -81,11 +81,11 @@ function changedRows({ tables: before }: Rules, { tables: after }: Rules): RuleC
   return TABLE_NAMES.flatMap((table) => {
     const ids = new Set([...Object.keys(before[table] ?? {}), ...Object.keys(after[table] ?? {})])
     return [...ids].flatMap((id): RuleChange[] => {
-      const had = columnsOf(findRow(before, table, id))
-      const gets = columnsOf(findRow(after, table, id))
+      const had = columnsOf(findRulebookRow(before, table, id))
+      const gets = columnsOf(findRulebookRow(after, table, id))
       const changed = [...new Set([...had.keys(), ...gets.keys()])].filter((name) => had.get(name) !== gets.get(name))
       if (changed.length === 0) return []
-      const name = (findRow(after, table, id) ?? findRow(before, table, id))?.name ?? id
+      const name = (findRulebookRow(after, table, id) ?? findRulebookRow(before, table, id))?.name ?? id
       return [{ rule: getRuleId(table, id), name, before: inWords(had, changed), after: inWords(gets, changed) }]
     })
   })

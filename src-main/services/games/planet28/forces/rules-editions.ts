@@ -4,15 +4,15 @@ import type { RulesEditionRow } from '#main/db/repositories/planet28/rules-editi
 import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
 import { buildRules } from '#main/games/planet28/house/build-rules.ts'
 import { readSettings } from '#main/games/planet28/settings.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { createForceJudge, type RulesEdition, type ForceJudge } from './force-judge.ts'
-import { createForceRoster, type Force, type ForceRoster } from './force-roster.ts'
+import { createForceLoader, type Force, type ForceLoader } from './force-loader.ts'
 import { listHouseRows } from './list-house-rows.ts'
-import { listChangedUnits } from './rules-diff.ts'
+import { listUnitsChangedByRules } from './rules-diff.ts'
 
 /** The rules editions of a campaign's warbands. */
-export interface RulesEditions {
+export interface RulesEditionStore {
   /** The present rules. */
   current(): RulesEdition
   /** The rules of a warband: its own edition, or the present rules. */
@@ -47,11 +47,11 @@ export interface RulesEditions {
 const ID_LENGTH = 16
 
 /** Creates the editions of a campaign. `roster` and `judge` are shared with the lists. */
-export function createRulesEditions(
-  { file, now }: Pick<Tools, 'file' | 'now'>,
-  roster: ForceRoster = createForceRoster(file),
+export function createRulesEditionStore(
+  { file, now }: Pick<ServiceDependencies, 'file' | 'now'>,
+  roster: ForceLoader = createForceLoader(file),
   judge: ForceJudge = createForceJudge(),
-): RulesEditions {
+): RulesEditionStore {
   const { rulesEditions: rows, warbands } = file.rows
   const known = new Map<string, RulesEdition>()
   const current = createNewest(file.rows)
@@ -80,7 +80,7 @@ export function createRulesEditions(
   }
 
   const changes = (force: Force, had: RulesEdition, to: RulesEdition): boolean =>
-    had.id !== to.id && listChangedUnits(force, had, to, judge).length > 0
+    had.id !== to.id && listUnitsChangedByRules(force, had, to, judge).length > 0
 
   /** Lets a warband follow the present rules, or keeps its previous ones. */
   function follow(force: Force, had: RulesEdition): void {
@@ -133,7 +133,7 @@ export function createRulesEditions(
 }
 
 /** The rules in force, rebuilt only when a ruling or a house row has changed. */
-function createNewest({ rulings, houseRows }: Tools['file']['rows']): () => RulesEdition {
+function createNewest({ rulings, houseRows }: ServiceDependencies['file']['rows']): () => RulesEdition {
   let newest: { readonly fingerprint: string; readonly edition: RulesEdition } | null = null
   return () => {
     const fingerprint = `${rulings.fingerprint()}${houseRows.fingerprint()}`

@@ -1,11 +1,11 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Ruling } from '#main/db/repositories/planet28/rulings.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import { requireVersion } from '#main/services/kit/tools.ts'
+import { requireRowUnchanged } from '#main/services/kit/service-dependencies.ts'
 import type { RulesView, RulingView } from '#shared/contract/planet28/rulings.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULINGS, type RulingId, type RulingRow } from '#shared/games/planet28/tables/rulings.ts'
-import type { ForceTools } from './force-tools.ts'
+import type { ForceDependencies } from './force-dependencies.ts'
 import { formatRulingAnswer } from './rules-diff.ts'
 
 /** A ruling and the group's reason for it. */
@@ -13,7 +13,7 @@ export interface RulingWithReason extends Ruling {
   readonly id: RulingId
 }
 
-export function createRulingService({ file, editions, force }: ForceTools) {
+export function createRulingService({ file, editions, force }: ForceDependencies) {
   const { rulings } = file.rows
   const { changes } = file
 
@@ -43,7 +43,7 @@ export function createRulingService({ file, editions, force }: ForceTools) {
     choose({ version, ...row }: RulingWithReason & { version: number }, author: Author): RulingView {
       const { id, value } = row
       requireChoice(id, value)
-      requireVersion(file, 'ruling', id, version)
+      requireRowUnchanged(file, 'ruling', id, version)
       const before = rulings.find(id)
       const isSame = before !== null && before.value === value
       const title = `“${RULINGS[id].title}”`
@@ -52,7 +52,7 @@ export function createRulingService({ file, editions, force }: ForceTools) {
       return get(id)
     },
     reset({ id, version }: { id: RulingId; version: number }, author: Author): RulingView {
-      requireVersion(file, 'ruling', id, version)
+      requireRowUnchanged(file, 'ruling', id, version)
       const label = `Back to the default on “${RULINGS[id].title}”: ${formatRulingAnswer(id, defaultOf(id))}`
       record(label, author, () => rulings.remove(id))
       return get(id)

@@ -3,34 +3,35 @@ import type { Squad } from '#main/db/repositories/planet28/squads.ts'
 import { countMembers, countSameWeaponMembers } from '#main/games/planet28/builder/squad-check.ts'
 import { computeMemberCost } from '#main/games/planet28/builder/squad-cost.ts'
 import { dissolveSquad } from '#main/games/planet28/builder/squad-dissolve.ts'
-import { listSquadDissolutionLines } from '#main/games/planet28/campaign/growth/dissolve.ts'
+import { listSquadDissolutionLedgerLines } from '#main/games/planet28/campaign/growth/dissolve.ts'
 import { countHandUse } from '#main/games/planet28/rules/hands.ts'
 import { computeCharacterSpeed } from '#main/games/planet28/rules/speed.ts'
 import { requireFound } from '#main/services/kit/refusal-error.ts'
-import { requireVersion } from '#main/services/kit/tools.ts'
+import { requireRowUnchanged } from '#main/services/kit/service-dependencies.ts'
 import { MAX_NAME_LENGTH } from '#shared/contract/base.ts'
-import type { SquadCheck, SquadView, UnitListItem } from '#shared/contract/planet28/units.ts'
+import type { SquadProfileCheck, SquadView, UnitListItem } from '#shared/contract/planet28/units.ts'
 import type { Currency } from '#shared/games/planet28/campaign/ledger.ts'
 import type { SquadProfile } from '#shared/games/planet28/model.ts'
-import { createLedgerBook } from '../ledger/ledger-book.ts'
-import type { ForceTools } from './force-tools.ts'
+import { createLedgerAccess } from '../ledger/ledger-access.ts'
+import type { ForceDependencies } from './force-dependencies.ts'
 import { buildBillView, buildProblemViews, buildSquadProfileView } from './force-views.ts'
-import { type UnitInForce, buildUnitView } from './unit-kind-definition.ts'
-import { createUnitListItems } from './unit-list-items.ts'
-import { type Judgement, type JudgementContext, SQUAD_RULES } from './unit-rules.ts'
+import { type UnitViewSource, buildUnitView } from './unit-kind-definition.ts'
+import { createUnitListItemBuilder } from './unit-list-items.ts'
+import { type ProfileJudgement, type JudgementContext, SQUAD_RULES } from './unit-rules.ts'
 import { createUnitService } from './units.ts'
 
-export function createSquadService(tools: ForceTools) {
+export function createSquadService(tools: ForceDependencies) {
   const { file, newId, editions } = tools
-  const book = createLedgerBook(tools)
+  const book = createLedgerAccess(tools)
   const repository = file.rows.squads
   const { characters, conditions } = file.rows
-  const lines = createUnitListItems(tools)
+  const lines = createUnitListItemBuilder(tools)
   const units = createUnitService(tools, {
     rules: SQUAD_RULES,
     repository,
     checkOf,
-    viewOf: (unit: UnitInForce<SquadProfile, SquadCheck>): SquadView => buildUnitView(unit, buildSquadProfileView),
+    viewOf: (unit: UnitViewSource<SquadProfile, SquadProfileCheck>): SquadView =>
+      buildUnitView(unit, buildSquadProfileView),
     parts: {
       skills: ({ skills }) => skills,
       gear: () => [],
@@ -50,7 +51,7 @@ export function createSquadService(tools: ForceTools) {
       [warbandId, force.warband.name],
       ...made.map((item) => [item.id, item.name] as const),
     ])
-    const lines = listSquadDissolutionLines(dissolved, edition.rules.settings)
+    const lines = listSquadDissolutionLedgerLines(dissolved, edition.rules.settings)
     book.write(
       lines.map((line) => ({ ...line, accountName: names.get(line.account.id) ?? '' })),
       null,
@@ -66,7 +67,7 @@ export function createSquadService(tools: ForceTools) {
     dissolve({ id, version }: { id: string; version: number }, author: Author): UnitListItem[] {
       const before = requireFound(repository.find(id), 'squad')
       const { name, profile, ...squad } = before
-      requireVersion(file, 'squad', id, version)
+      requireRowUnchanged(file, 'squad', id, version)
       const profiles = dissolveSquad(profile)
       const made = profiles.map((characterProfile, at) => ({
         ...squad,
@@ -94,9 +95,9 @@ function numbered(name: string, number: number): string {
 }
 
 function checkOf(
-  { profile, bill, problems }: Judgement<SquadProfile>,
+  { profile, bill, problems }: ProfileJudgement<SquadProfile>,
   { rules, hitPointsGrown }: JudgementContext,
-): SquadCheck {
+): SquadProfileCheck {
   const hands = profile.loadouts.map(({ equipment }) => countHandUse(profile.traits, equipment, rules))
   return {
     bill: buildBillView(bill),

@@ -1,9 +1,9 @@
 import type { Unit } from '#main/db/repositories/planet28/units.ts'
-import type { Allowance } from '#shared/games/planet28/model.ts'
-import { findRow, type Rulebook } from '#shared/games/planet28/rulebook.ts'
+import type { AcceptedProblem } from '#shared/games/planet28/model.ts'
+import { findRulebookRow, type Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { formatId, formatMidSentence } from '#shared/kit/format.ts'
+import { formatIdAsWords, formatNameMidSentence } from '#shared/kit/format.ts'
 
 /** Access to a profile of one kind, for labels. */
 export interface ProfileAccessors<Profile> {
@@ -24,7 +24,7 @@ export function formatUnitHistoryLabel<Profile>(
   const { name } = after
   return formatEditHistoryLabel(name, [
     before.name === name ? null : `${before.name} becomes ${name}`,
-    before.warbandId === after.warbandId ? null : `${name} moves to ${formatMidSentence(crew)}`,
+    before.warbandId === after.warbandId ? null : `${name} moves to ${formatNameMidSentence(crew)}`,
     before.isArchived === after.isArchived ? null : `${after.isArchived ? 'Archive' : 'Bring back'} ${name}`,
     formatAllowanceHistoryLabel(name, before.allowed, after.allowed),
     skillLabel(name, skills(before.profile), skills(after.profile)),
@@ -46,8 +46,8 @@ export function formatEditHistoryLabel(name: string, differs: readonly (string |
 /** Label for allowing a problem or no longer allowing it; null if nothing differs. */
 export function formatAllowanceHistoryLabel(
   name: string,
-  before: readonly Allowance[],
-  after: readonly Allowance[],
+  before: readonly AcceptedProblem[],
+  after: readonly AcceptedProblem[],
 ): string | null {
   if (JSON.stringify(before) === JSON.stringify(after)) return null
   const added = after.filter(({ key }) => !before.some((otherAllowance) => otherAllowance.key === key))
@@ -63,7 +63,7 @@ export function formatAllowanceHistoryLabel(
 
 /** A problem's key in words: “forbidden equipment (power sword)” for forbidden-equipment:power-sword. */
 function keyInWords(key: string): string {
-  const [code = '', subject = ''] = key.split(':').map(formatId)
+  const [code = '', subject = ''] = key.split(':').map(formatIdAsWords)
   return subject === '' ? code : `${code} (${subject})`
 }
 
@@ -102,9 +102,9 @@ function beyond(a: readonly string[], b: readonly string[]): string[] {
  * Formats a piece of gear. Weapons take an article, other gear may be uncountable: “a Plasma rifle”, “Light armour”.
  */
 function pieceInWords(id: string, tables: Rulebook): string {
-  const weapon = findRow(tables, 'weapons', id) ?? findRow(tables, 'vehicleWeapons', id)
+  const weapon = findRulebookRow(tables, 'weapons', id) ?? findRulebookRow(tables, 'vehicleWeapons', id)
   if (weapon) return `${/^[AEIOU]/i.test(weapon.name) ? 'an' : 'a'} ${weapon.name}`
-  return (findRow(tables, 'armour', id) ?? findRow(tables, 'items', id))?.name ?? id
+  return (findRulebookRow(tables, 'armour', id) ?? findRulebookRow(tables, 'items', id))?.name ?? id
 }
 
 function sameTexts(a: Unit<unknown>, b: Unit<unknown>): boolean {

@@ -1,11 +1,11 @@
-import { countProblems } from '#main/games/planet28/builder/problem-counts.ts'
+import { countProblemsBySeverity } from '#main/games/planet28/builder/problem-counts.ts'
 import type { UnitListItem } from '#shared/contract/planet28/units.ts'
+import type { ForceDependencies } from './force-dependencies.ts'
 import type { UnitWithJudgement } from './force-judge.ts'
-import type { Force } from './force-roster.ts'
-import type { ForceTools } from './force-tools.ts'
+import type { Force } from './force-loader.ts'
 
 /** Creates the list lines of a campaign's units. */
-export function createUnitListItems({ file, roster, judge, editions, force: findForce }: ForceTools) {
+export function createUnitListItemBuilder({ file, roster, judge, editions, force: findForce }: ForceDependencies) {
   const { changes } = file
   const { characters } = file.rows
 
@@ -30,7 +30,7 @@ export function createUnitListItems({ file, roster, judge, editions, force: find
       size: judgement.size,
       weapons: judgement.weapons,
       talents: judgement.talents,
-      problems: countProblems(judgement.problems),
+      problems: countProblemsBySeverity(judgement.problems),
       isArchived: unit.isArchived,
       isLost: unit.isLost,
       isLeader: kind === 'character' && warband.leaderId === unit.id,

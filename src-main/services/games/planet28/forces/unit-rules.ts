@@ -8,16 +8,16 @@ import { checkVehicle } from '#main/games/planet28/builder/vehicle-check.ts'
 import { computeVehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
 import { computeVehicleStats } from '#main/games/planet28/rules/vehicle-stats.ts'
 import type {
-  Allowance,
+  AcceptedProblem,
   Bill,
-  BodyProfile,
+  UnequippedProfile,
   CharacterProfile,
-  Problem,
+  BuildProblem,
   SquadProfile,
   VehicleProfile,
 } from '#shared/games/planet28/model.ts'
 import { ENGINE_SECTION_ID } from '#shared/games/planet28/model.ts'
-import { findRow, type Rulebook, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, type Rulebook, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
 
 /**
  * Context of judging a unit: the rules of its warband, and whether it is a solo warband of this one character
@@ -33,7 +33,7 @@ export interface JudgementContext {
 }
 
 /** Facts about a unit in lists, besides its cost and problems. */
-export interface UnitFacts {
+export interface UnitListFacts {
   readonly hitPoints: number
   readonly skills: Record<string, number>
   readonly size: number
@@ -42,11 +42,11 @@ export interface UnitFacts {
 }
 
 /** The rules of one kind of unit. */
-export interface UnitRules<Profile> {
+export interface UnitKindRules<Profile> {
   readonly kind: 'character' | 'squad' | 'vehicle'
   bill(profile: Profile, judging: JudgementContext): Bill
-  problems(profile: Profile, judging: JudgementContext): readonly Problem<Profile>[]
-  facts(profile: Profile, rules: Rules): UnitFacts
+  problems(profile: Profile, judging: JudgementContext): readonly BuildProblem<Profile>[]
+  facts(profile: Profile, rules: Rules): UnitListFacts
   /** Number of characters it counts as (P28-BUILD-1). */
   characters(profile: Profile): number
   /** Descriptions of rows that the tables do not have. */
@@ -56,10 +56,10 @@ export interface UnitRules<Profile> {
 }
 
 /** A unit with its bill and problems. `profile` is the readable part. */
-export interface Judgement<Profile> {
+export interface ProfileJudgement<Profile> {
   readonly profile: Profile
   readonly bill: Bill
-  readonly problems: readonly Problem<Profile>[]
+  readonly problems: readonly BuildProblem<Profile>[]
 }
 
 /** Tables of a character's gear. */
@@ -67,7 +67,7 @@ export const GEAR_TABLES = ['weapons', 'armour', 'items'] as const satisfies Tab
 const MOUNTED = ['weapons', 'vehicleWeapons'] as const satisfies TableName[]
 
 /** Characters, pp. 22-24. */
-export const CHARACTER_RULES: UnitRules<CharacterProfile> = {
+export const CHARACTER_RULES: UnitKindRules<CharacterProfile> = {
   kind: 'character',
   bill: (profile, { rules, ...options }) => computeCharacterCost(profile, rules, options),
   problems: (profile, { rules, ...options }) => checkCharacter(profile, rules, options),
@@ -80,12 +80,12 @@ export const CHARACTER_RULES: UnitRules<CharacterProfile> = {
   unknown: (profile, tables) => listUnknownRows('character', profile, tables),
   known: (profile, tables) => ({
     ...knownBody(profile, tables),
-    equipment: listKnownIds(tables, GEAR_TABLES, profile.equipment),
+    equipment: filterKnownRowIds(tables, GEAR_TABLES, profile.equipment),
   }),
 }
 
 /** Squads (P28-SQ-1, -2). */
-export const SQUAD_RULES: UnitRules<SquadProfile> = {
+export const SQUAD_RULES: UnitKindRules<SquadProfile> = {
   kind: 'squad',
   bill: (profile, { rules, hitPointsGrown }) => computeSquadCost(profile, rules, { hitPointsGrown }),
   problems: (profile, { rules, hasFought, hitPointsGrown }) =>
@@ -104,13 +104,13 @@ export const SQUAD_RULES: UnitRules<SquadProfile> = {
     ...knownBody(profile, tables),
     loadouts: profile.loadouts.map(({ members, equipment }) => ({
       members,
-      equipment: listKnownIds(tables, GEAR_TABLES, equipment),
+      equipment: filterKnownRowIds(tables, GEAR_TABLES, equipment),
     })),
   }),
 }
 
 /** Vehicles, pp. 44-46. */
-export const VEHICLE_RULES: UnitRules<VehicleProfile> = {
+export const VEHICLE_RULES: UnitKindRules<VehicleProfile> = {
   kind: 'vehicle',
   bill: (profile, { rules }) => computeVehicleCost(profile, rules),
   problems: (profile, { rules }) => checkVehicle(profile, rules),
@@ -132,23 +132,23 @@ export const VEHICLE_RULES: UnitRules<VehicleProfile> = {
   unknown: (profile, tables) => listUnknownRows('vehicle', profile, tables),
   known: (profile, tables) => ({
     ...profile,
-    type: findRow(tables, 'vehicleTypes', profile.type) ? profile.type : 'ground',
+    type: findRulebookRow(tables, 'vehicleTypes', profile.type) ? profile.type : 'ground',
     sections: profile.sections.flatMap(({ weapon, ...placed }) => {
-      if (placed.section !== ENGINE_SECTION_ID && !findRow(tables, 'vehicleSections', placed.section)) return []
+      if (placed.section !== ENGINE_SECTION_ID && !findRulebookRow(tables, 'vehicleSections', placed.section)) return []
       return weapon !== undefined && isIn(tables, MOUNTED, weapon) ? [{ ...placed, weapon }] : [placed]
     }),
-    traits: listKnownIds(tables, ['vehicleTraits'], profile.traits),
-    abilities: listKnownIds(tables, ['vehicleAbilities'], profile.abilities),
-    weapons: listKnownIds(tables, MOUNTED, profile.weapons),
+    traits: filterKnownRowIds(tables, ['vehicleTraits'], profile.traits),
+    abilities: filterKnownRowIds(tables, ['vehicleAbilities'], profile.abilities),
+    weapons: filterKnownRowIds(tables, MOUNTED, profile.weapons),
   }),
 }
 
 /** Computes bill and problems of a unit, with allowed problems marked. Unknown rows are a problem and have no cost. */
 export function judgeUnit<Profile>(
-  rules: UnitRules<Profile>,
-  unit: { readonly profile: Profile; readonly allowed: readonly Allowance[] },
+  rules: UnitKindRules<Profile>,
+  unit: { readonly profile: Profile; readonly allowed: readonly AcceptedProblem[] },
   judging: JudgementContext,
-): Judgement<Profile> {
+): ProfileJudgement<Profile> {
   const { tables } = judging.rules
   const unknown = rules.unknown(unit.profile, tables)
   const profile = unknown.length === 0 ? unit.profile : rules.known(unit.profile, tables)
@@ -157,7 +157,7 @@ export function judgeUnit<Profile>(
 }
 
 /** The problem of rows unknown to the rules. */
-export function listUnknownRowProblems<Profile>(unknown: readonly string[], known: Profile): Problem<Profile>[] {
+export function listUnknownRowProblems<Profile>(unknown: readonly string[], known: Profile): BuildProblem<Profile>[] {
   if (unknown.length === 0) return []
   return [
     {
@@ -172,29 +172,29 @@ export function listUnknownRowProblems<Profile>(unknown: readonly string[], know
 }
 
 /** The ids that are in one of the tables. */
-export function listKnownIds(tables: Rulebook, among: readonly TableName[], ids: readonly string[]): string[] {
+export function filterKnownRowIds(tables: Rulebook, among: readonly TableName[], ids: readonly string[]): string[] {
   return ids.filter((id) => isIn(tables, among, id))
 }
 
 function isIn(tables: Rulebook, among: readonly TableName[], id: string): boolean {
-  return among.some((table) => findRow(tables, table, id) !== null)
+  return among.some((table) => findRulebookRow(tables, table, id) !== null)
 }
 
-function knownBody<Body extends BodyProfile>(body: Body, tables: Rulebook): Body {
+function knownBody<Body extends UnequippedProfile>(body: Body, tables: Rulebook): Body {
   return {
     ...body,
-    traits: listKnownIds(tables, ['traits'], body.traits),
-    abilities: listKnownIds(tables, ['abilities'], body.abilities),
+    traits: filterKnownRowIds(tables, ['traits'], body.traits),
+    abilities: filterKnownRowIds(tables, ['abilities'], body.abilities),
   }
 }
 
-function bodyFacts({ skills, hitPoints, traits, abilities }: BodyProfile, tables: Rulebook) {
+function bodyFacts({ skills, hitPoints, traits, abilities }: UnequippedProfile, tables: Rulebook) {
   const talents = [...namesIn(tables, ['traits'], traits), ...namesIn(tables, ['abilities'], abilities)]
   return { hitPoints, skills: { ...skills }, talents }
 }
 
 /** Names of rows in one of the tables, each once. */
 function namesIn(tables: Rulebook, among: readonly TableName[], ids: readonly string[]): string[] {
-  const names = ids.flatMap((id) => among.flatMap((table) => findRow(tables, table, id)?.name ?? []))
+  const names = ids.flatMap((id) => among.flatMap((table) => findRulebookRow(tables, table, id)?.name ?? []))
   return [...new Set(names)]
 }

@@ -2,15 +2,15 @@ import type { Author } from '#main/db/change-log/change-log.ts'
 import type { StoredUnit, Unit } from '#main/db/repositories/planet28/units.ts'
 import { computeNewVehicleRefund } from '#main/games/planet28/campaign/aftermath/vehicle-damage.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import { requireVersion, type VersionedRow } from '#main/services/kit/tools.ts'
+import { requireRowUnchanged, type RowVersionRef } from '#main/services/kit/service-dependencies.ts'
 import type { UnitListItem } from '#shared/contract/planet28/units.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
 import { createCorrectionRecorder, isFreeEdit, requireCorrection } from './cost-guard.ts'
-import { isLoneInWarband } from './force-judge.ts'
-import type { ForceAndEdition, ForceTools } from './force-tools.ts'
+import type { ForceAndEdition, ForceDependencies } from './force-dependencies.ts'
+import { isForceLoneHero } from './force-judge.ts'
 import type { UnitDraft, UnitKindDefinition } from './unit-kind-definition.ts'
 import { formatUnitHistoryLabel } from './unit-labels.ts'
-import { createUnitListItems } from './unit-list-items.ts'
+import { createUnitListItemBuilder } from './unit-list-items.ts'
 import { judgeUnit } from './unit-rules.ts'
 
 /** A new unit. A copy keeps the hit points bought in the campaign. */
@@ -33,14 +33,14 @@ interface Joining {
  * problems listed.
  */
 export function createUnitService<Profile, View, Check>(
-  tools: ForceTools,
+  tools: ForceDependencies,
   { rules, repository, parts, checkOf, viewOf }: UnitKindDefinition<Profile, View, Check>,
 ) {
   const { file, newId, editions } = tools
   const { kind } = rules
   const { changes } = file
   const { links } = tools
-  const lines = createUnitListItems(tools)
+  const lines = createUnitListItemBuilder(tools)
 
   const find = (id: string): StoredUnit<Profile> => requireFound(repository.find(id), kind)
 
@@ -53,7 +53,7 @@ export function createUnitService<Profile, View, Check>(
     const draft = { id, characters: rules.characters(unit.profile) }
     const { hitPointsGrown = 0, startingCost = null } = (id === null ? null : repository.find(id)) ?? {}
     const hasFought = startingCost !== null
-    const judging = { rules: edition.rules, isLoneHero: isLoneInWarband(force, draft), hasFought, hitPointsGrown }
+    const judging = { rules: edition.rules, isLoneHero: isForceLoneHero(force, draft), hasFought, hitPointsGrown }
     return { judged: judgeUnit(rules, unit, judging), judging }
   }
 
@@ -109,7 +109,7 @@ export function createUnitService<Profile, View, Check>(
     const costly = { ...costlyIn(unit, place, correction), advice: 'Recruit it, or add it as gamemaster with a note.' }
     requireCorrection(costly)
     const { cost } = judgeIn(place, unit.id, unit).judged.bill
-    const joins = `${unit.name} joins ${formatMidSentence(place.force.warband.name)}`
+    const joins = `${unit.name} joins ${formatNameMidSentence(place.force.warband.name)}`
     changes.record(`${joins}${origin} (${cost} pts)`, author, () => {
       repository.add(unit)
       repository.grow(unit.id, { hitPointsGrown })
@@ -134,7 +134,7 @@ export function createUnitService<Profile, View, Check>(
     },
     update({ version, correction, ...after }: Unit<Profile> & { version: number } & Corrected, author: Author): View {
       const before = find(after.id)
-      requireVersion(file, kind, after.id, version)
+      requireRowUnchanged(file, kind, after.id, version)
       requireLiving(before, after)
       const place = requireSound(after)
       const { force, edition } = place
@@ -153,9 +153,9 @@ export function createUnitService<Profile, View, Check>(
       })
       return view(after.id)
     },
-    revive({ id, version }: VersionedRow, author: Author): View {
+    revive({ id, version }: RowVersionRef, author: Author): View {
       const before = find(id)
-      requireVersion(file, kind, id, version)
+      requireRowUnchanged(file, kind, id, version)
       if (!before.isLost) throw new RefusalError('conflict', `${before.name} is alive already.`)
       changes.record(`Bring ${before.name} back to life`, author, () => {
         repository.update({ ...before, isArchived: false })
@@ -165,9 +165,9 @@ export function createUnitService<Profile, View, Check>(
       })
       return view(id)
     },
-    remove({ id, version }: VersionedRow, author: Author): void {
+    remove({ id, version }: RowVersionRef, author: Author): void {
       const { name, warbandId } = find(id)
-      requireVersion(file, kind, id, version)
+      requireRowUnchanged(file, kind, id, version)
       changes.record(`Remove ${name}`, author, () => {
         repository.remove(id)
         editions.settle(warbandId)

@@ -1,21 +1,21 @@
 import { listFixedCells } from '#main/games/planet28/builder/fixed-cells.ts'
-import { listFreeCells } from '#main/games/planet28/builder/place-section.ts'
+import { listFreeCellsBySection } from '#main/games/planet28/builder/place-section.ts'
 import { listMountArcs } from '#main/games/planet28/rules/arcs.ts'
 import { computeVehicleStats } from '#main/games/planet28/rules/vehicle-stats.ts'
-import type { VehicleCheck, VehicleView } from '#shared/contract/planet28/units.ts'
+import type { VehicleProfileCheck, VehicleView } from '#shared/contract/planet28/units.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
-import type { ForceTools } from './force-tools.ts'
+import type { ForceDependencies } from './force-dependencies.ts'
 import { buildBillView, buildProblemViews, buildVehicleProfileView } from './force-views.ts'
-import { type UnitInForce, buildUnitView } from './unit-kind-definition.ts'
-import { type Judgement, type JudgementContext, VEHICLE_RULES } from './unit-rules.ts'
+import { type UnitViewSource, buildUnitView } from './unit-kind-definition.ts'
+import { type ProfileJudgement, type JudgementContext, VEHICLE_RULES } from './unit-rules.ts'
 import { createUnitService } from './units.ts'
 
-export function createVehicleService(tools: ForceTools) {
+export function createVehicleService(tools: ForceDependencies) {
   return createUnitService(tools, {
     rules: VEHICLE_RULES,
     repository: tools.file.rows.vehicles,
     checkOf,
-    viewOf: (unit: UnitInForce<VehicleProfile, VehicleCheck>): VehicleView =>
+    viewOf: (unit: UnitViewSource<VehicleProfile, VehicleProfileCheck>): VehicleView =>
       buildUnitView(unit, buildVehicleProfileView),
     parts: {
       skills: ({ A, S }) => ({ A, S }),
@@ -26,8 +26,11 @@ export function createVehicleService(tools: ForceTools) {
   })
 }
 
-function checkOf({ profile, bill, problems }: Judgement<VehicleProfile>, { rules }: JudgementContext): VehicleCheck {
-  const free = Object.entries(listFreeCells(profile, rules))
+function checkOf(
+  { profile, bill, problems }: ProfileJudgement<VehicleProfile>,
+  { rules }: JudgementContext,
+): VehicleProfileCheck {
+  const free = Object.entries(listFreeCellsBySection(profile, rules))
   return {
     bill: buildBillView(bill),
     stats: computeVehicleStats(profile, rules),

@@ -1,11 +1,11 @@
 import type * as z from 'zod'
 import type { BuiltWarband, Warband } from '#main/db/repositories/planet28/warbands.ts'
-import { countProblems } from '#main/games/planet28/builder/problem-counts.ts'
+import { countProblemsBySeverity } from '#main/games/planet28/builder/problem-counts.ts'
 import { computeLeftoverCredits } from '#main/games/planet28/builder/warband-check.ts'
 import type { WarbandPlanInput } from '#shared/contract/planet28/profiles.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import type { WarbandPlan } from '#shared/games/planet28/model.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
 import type { ForceJudgement } from './force-judge.ts'
 import { buildAllowanceViews, buildBillView, buildProblemViews } from './force-views.ts'
 import { formatAllowanceHistoryLabel, formatEditHistoryLabel } from './unit-labels.ts'
@@ -48,13 +48,13 @@ export function buildWarbandView(
     squads: countOf('squad'),
     vehicles: countOf('vehicle'),
     problems: buildProblemViews(problems, planView),
-    unitProblems: countProblems(active.flatMap(({ judgement }) => judgement.problems)),
+    unitProblems: countProblemsBySeverity(active.flatMap(({ judgement }) => judgement.problems)),
   }
 }
 
 /** History label of an update: specific for a single simple change, otherwise an edit. */
 export function formatWarbandHistoryLabel(before: BuiltWarband, after: BuiltWarband, leader: string | null): string {
-  const name = formatMidSentence(after.name)
+  const name = formatNameMidSentence(after.name)
   return formatEditHistoryLabel(name, [
     before.name === after.name ? null : `${before.name} becomes ${name}`,
     before.leaderId === after.leaderId ? null : `${leader ?? 'Nobody'} leads ${name}`,
@@ -66,9 +66,9 @@ export function formatWarbandHistoryLabel(before: BuiltWarband, after: BuiltWarb
 }
 
 function stateLabel(before: BuiltWarband, { name, state }: BuiltWarband): string {
-  if (state === 'archived') return `Archive ${formatMidSentence(name)}`
+  if (state === 'archived') return `Archive ${formatNameMidSentence(name)}`
   if (state === 'template') return `${name} becomes a template`
-  return before.state === 'archived' ? `Bring ${formatMidSentence(name)} back` : `${name} is a template no longer`
+  return before.state === 'archived' ? `Bring ${formatNameMidSentence(name)} back` : `${name} is a template no longer`
 }
 
 function restOf({ factionId, notes, play, stash, background, portraitId }: BuiltWarband): string {

@@ -2,27 +2,27 @@ import type { Author } from '#main/db/change-log/change-log.ts'
 import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
 import { listUnknownRows } from '#main/games/planet28/builder/unknown-rows.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import { requireVersion, type VersionedRow } from '#main/services/kit/tools.ts'
-import type { InputOf } from '#shared/contract/contract.ts'
+import { requireRowUnchanged, type RowVersionRef } from '#main/services/kit/service-dependencies.ts'
+import type { ServiceMethodInput } from '#shared/contract/contract.ts'
 import type { UnitListItem } from '#shared/contract/planet28/units.ts'
 import type { RulesDiff, WarbandFields as Fields, WarbandView } from '#shared/contract/planet28/warbands.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
-import { getWarbandAccount } from '../ledger/ledger-book.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
+import { getWarbandAccount } from '../ledger/ledger-access.ts'
 import { createCorrectionRecorder, requireCorrection } from './cost-guard.ts'
+import type { ForceDependencies } from './force-dependencies.ts'
 import type { RulesEdition } from './force-judge.ts'
-import type { Force, ForceUnit } from './force-roster.ts'
-import type { ForceTools } from './force-tools.ts'
-import { listChangedRules, listChangedUnits } from './rules-diff.ts'
-import { createUnitListItems } from './unit-list-items.ts'
+import type { Force, ForceUnit } from './force-loader.ts'
+import { listChangedRules, listUnitsChangedByRules } from './rules-diff.ts'
+import { createUnitListItemBuilder } from './unit-list-items.ts'
 import { formatWarbandHistoryLabel, buildWarbandView } from './warband-views.ts'
 
 /** The fields of a warband that a user writes. */
 type WarbandFields = Readonly<Fields>
 
 /** Creates copies of whole warbands. */
-function createWarbandCopies({ file, newId, force: findForce }: ForceTools) {
+function createWarbandCopies({ file, newId, force: findForce }: ForceDependencies) {
   const { warbands, characters, squads, vehicles } = file.rows
 
   /** Adds a copy of a unit with a new id and warband. Agendas are not copied (P28-AGENDA-1). */
@@ -55,17 +55,17 @@ function createWarbandCopies({ file, newId, force: findForce }: ForceTools) {
 }
 
 function copyLabel(from: Warband, name: string, state: Warband['state']): string {
-  const original = formatMidSentence(from.name)
+  const original = formatNameMidSentence(from.name)
   if (state === 'template') return `Keep ${original} as the template ${name}`
-  if (from.state === 'template') return `Create ${formatMidSentence(name)} from the template ${from.name}`
-  return `Copy ${original} as ${formatMidSentence(name)}`
+  if (from.state === 'template') return `Create ${formatNameMidSentence(name)} from the template ${from.name}`
+  return `Copy ${original} as ${formatNameMidSentence(name)}`
 }
 
-export function createWarbandService(tools: ForceTools) {
+export function createWarbandService(tools: ForceDependencies) {
   const { file, newId, roster, editions, judge } = tools
   const { warbands, characters, factions } = file.rows
   const { links } = tools
-  const lines = createUnitListItems(tools)
+  const lines = createUnitListItemBuilder(tools)
   const copies = createWarbandCopies(tools)
   const { changes } = file
 
@@ -79,7 +79,7 @@ export function createWarbandService(tools: ForceTools) {
   const get = (id: string): WarbandView => view(tools.force(id).force)
 
   function requireStash({ name, stash }: Pick<Warband, 'name' | 'stash'>, { rules: { tables } }: RulesEdition): void {
-    tools.requireKnown(listUnknownRows('stash', stash, tables), `the stash of ${formatMidSentence(name)}`)
+    tools.requireKnown(listUnknownRows('stash', stash, tables), `the stash of ${formatNameMidSentence(name)}`)
   }
 
   function requireSound({ name, factionId, portraitId, stash, leaderId }: WarbandFields, id: string | null): void {
@@ -89,7 +89,7 @@ export function createWarbandService(tools: ForceTools) {
     if (leaderId !== null && (id === null || characters.find(leaderId)?.warbandId !== id))
       throw new RefusalError(
         'illegal',
-        `The leader of ${formatMidSentence(name)} must be one of its own characters. Choose another.`,
+        `The leader of ${formatNameMidSentence(name)} must be one of its own characters. Choose another.`,
       )
   }
 
@@ -107,7 +107,7 @@ export function createWarbandService(tools: ForceTools) {
     const newest = editions.current()
     return {
       rules: listChangedRules(edition.rules, newest.rules),
-      units: listChangedUnits(force, edition, newest, judge),
+      units: listUnitsChangedByRules(force, edition, newest, judge),
     }
   }
 
@@ -119,15 +119,18 @@ export function createWarbandService(tools: ForceTools) {
       const id = newId()
       requireSound(fields, null)
       const row = { id, ...fields, editionId: null }
-      changes.record(`Create ${formatMidSentence(fields.name)}`, author, () => warbands.add(row))
+      changes.record(`Create ${formatNameMidSentence(fields.name)}`, author, () => warbands.add(row))
       return get(id)
     },
-    update({ id, version, correction = null, ...fields }: InputOf<'warbands', 'update'>, author: Author): WarbandView {
+    update(
+      { id, version, correction = null, ...fields }: ServiceMethodInput<'warbands', 'update'>,
+      author: Author,
+    ): WarbandView {
       const before = find(id)
-      requireVersion(file, 'warband', id, version)
+      requireRowUnchanged(file, 'warband', id, version)
       requireSound(fields, id)
       const isSame = before.stash.toSorted().join() === fields.stash.toSorted().join()
-      const costly = costlyIn(before, `the stash of ${formatMidSentence(before.name)}`, correction)
+      const costly = costlyIn(before, `the stash of ${formatNameMidSentence(before.name)}`, correction)
       if (!isSame) requireCorrection(costly)
       const row = { id, ...fields, editionId: before.editionId }
       const leader = fields.leaderId === null ? null : (characters.find(fields.leaderId)?.name ?? null)
@@ -140,17 +143,17 @@ export function createWarbandService(tools: ForceTools) {
       return get(id)
     },
     /** One change, so that undo restores its units and agendas with it. */
-    remove({ id, version }: VersionedRow, author: Author): void {
+    remove({ id, version }: RowVersionRef, author: Author): void {
       const { force } = tools.force(id)
-      requireVersion(file, 'warband', id, version)
+      requireRowUnchanged(file, 'warband', id, version)
       const count = force.units.length
       const rest = count === 0 ? '' : ` with ${count === 1 ? 'the one' : `all ${count}`} in it`
-      changes.record(`Remove ${formatMidSentence(force.warband.name)}${rest}`, author, () => warbands.remove(id))
+      changes.record(`Remove ${formatNameMidSentence(force.warband.name)}${rest}`, author, () => warbands.remove(id))
     },
     copy: (copy: { id: string; name: string; state: Warband['state'] }, author: Author): WarbandView =>
       get(copies.copy(copy, author)),
     /** Adds all characters as one change. */
-    addNames({ id, names, like }: InputOf<'warbands', 'addNames'>, author: Author): UnitListItem[] {
+    addNames({ id, names, like }: ServiceMethodInput<'warbands', 'addNames'>, author: Author): UnitListItem[] {
       const { force, edition } = tools.force(id)
       const model = like === null ? null : requireFound(characters.find(like), 'character')
       const profile = model?.profile ?? NEW_CHARACTER
@@ -158,13 +161,13 @@ export function createWarbandService(tools: ForceTools) {
       requireCorrection({ ...costlyIn(force.warband, names[0] ?? '', null), advice: 'Recruit them one by one.' })
       const made = names.map((name) => ({ ...BLANK, id: newId(), warbandId: id, name, profile }))
       const who = names.length === 1 ? `${names[0]} joins` : `${names.length} characters join`
-      changes.record(`${who} ${formatMidSentence(force.warband.name)}`, author, () => made.forEach(characters.add))
+      changes.record(`${who} ${formatNameMidSentence(force.warband.name)}`, author, () => made.forEach(characters.add))
       return lines.among(id, made)
     },
     rulesDiff,
-    takeRules({ id, version }: VersionedRow, author: Author): WarbandView {
+    takeRules({ id, version }: RowVersionRef, author: Author): WarbandView {
       const { warband, units } = tools.force(id).force
-      requireVersion(file, 'warband', id, version)
+      requireRowUnchanged(file, 'warband', id, version)
       const newest = editions.current()
       requireStash(warband, newest)
       for (const { kind, unit } of units)

@@ -1,5 +1,5 @@
 import type { OffTableGame, OffTableOrder } from '#main/db/repositories/planet28/off-table.ts'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import {
   type DayResult,
   type DayInput,
@@ -11,9 +11,9 @@ import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { OffTableDayInput } from '#shared/contract/planet28/off-table.ts'
 import { formatCampaignDay, DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
 import type { CampaignForce } from '../between-battles/campaign-forces.ts'
-import { createSpareTimeTracker } from '../between-battles/spare-time.ts'
-import { createLedgerBook, getUnitAccount, getWarbandAccount } from '../ledger/ledger-book.ts'
-import { listGroupsInPlay, type OffTableTools, listGroupMembers } from './tools.ts'
+import { createUnitActivityTracker } from '../between-battles/unit-activity.ts'
+import { createLedgerAccess, getUnitAccount, getWarbandAccount } from '../ledger/ledger-access.ts'
+import { listGroupsInPlay, type OffTableDependencies, listGroupMembers } from './off-table-dependencies.ts'
 
 /** The gamemaster's additions to a day that is being resolved. */
 type Added = Pick<OffTableDayInput, 'faces' | 'calm' | 'words'>
@@ -26,11 +26,11 @@ export interface ResolvedDay {
 }
 
 /** Computes days of off-table games, without writing. */
-export function createOffTableDayResolver(tools: OffTableTools) {
+export function createOffTableDayResolver(tools: OffTableDependencies) {
   const { file, board, warbands } = tools
   const { campaign } = file.rows
-  const ledger = createLedgerBook(tools)
-  const spareTime = createSpareTimeTracker(tools)
+  const ledger = createLedgerAccess(tools)
+  const spareTime = createUnitActivityTracker(tools)
 
   function dayWarband({ warband, edition, force, unknown }: CampaignForce): DayWarband {
     if (unknown.length > 0) {
@@ -58,7 +58,7 @@ export function createOffTableDayResolver(tools: OffTableTools) {
     return (key: string) => {
       const [orderId, item = 'all'] = key.split(':')
       const group = orders.find(({ id }) => id === orderId)?.groupId ?? orderId
-      return seededDice(`${diceSeed}/off-table/${game.id}/${game.day}/${group}/${item}`)
+      return createSeededDice(`${diceSeed}/off-table/${game.id}/${game.day}/${group}/${item}`)
     }
   }
 

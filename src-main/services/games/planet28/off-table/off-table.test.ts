@@ -6,7 +6,7 @@ import type {
 } from '#shared/contract/planet28/off-table-board.ts'
 import { BARE_UNIT, BARE_WARBAND, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { createSpareTimeTracker } from '../between-battles/spare-time.ts'
+import { createUnitActivityTracker } from '../between-battles/unit-activity.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))
@@ -322,11 +322,11 @@ test('P28-TR-medic: a Medic who haggled for a friend heals nobody', () => {
   battles.settle(fought, campaign.author)
   const warband = { kind: 'warband', id: crew.id } as const
   ledger.adjust({ account: warband, currency: 'credits', amount: 200, reason: 'Loot' }, campaign.author)
-  expect(createSpareTimeTracker(campaign)(crew.id).busy).toEqual(new Set())
+  expect(createUnitActivityTracker(campaign)(crew.id).busy).toEqual(new Set())
   const unit = { kind: 'character', id: bo } as const
   const purchase = { what: 'gear', id: 'plasma-rifle' } as const
   advancement.buy({ ...unit, version: advancement.standing(unit).version, purchase }, campaign.author)
-  expect(createSpareTimeTracker(campaign)(crew.id).busy).toContain(doc)
+  expect(createUnitActivityTracker(campaign)(crew.id).busy).toContain(doc)
   expect(ledger.entries({ account: warband, warbandId: null, limit: 1 })[0]?.parts).toMatchObject([
     {},
     { source: 'Haggle (Doc)' },

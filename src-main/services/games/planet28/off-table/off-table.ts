@@ -1,27 +1,27 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { OffTableGame } from '#main/db/repositories/planet28/off-table.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import { requireVersion, type VersionedRow } from '#main/services/kit/tools.ts'
-import type { InputOf } from '#shared/contract/contract.ts'
+import { requireRowUnchanged, type RowVersionRef } from '#main/services/kit/service-dependencies.ts'
+import type { ServiceMethodInput } from '#shared/contract/contract.ts'
 import type { OffTableFields, OffTableListItem, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
 import type { OffTablePlayerView } from '#shared/contract/planet28/off-table.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
+import { createOffTableDependencies } from './off-table-dependencies.ts'
 import { createOffTableOrderService } from './orders.ts'
 import { createOffTablePlaceService } from './places.ts'
 import { createOffTablePlayerViewBuilder } from './player-view.ts'
-import { formatFinalSummary } from './report.ts'
-import { createOffTableTools } from './tools.ts'
-import { createOffTableViews } from './views.ts'
+import { formatOffTableGameSummary } from './report.ts'
+import { createOffTableViewBuilder } from './views.ts'
 
 /** Creates the service of off-table games (P28-OFF-1, pp. 56-57). */
-export function createOffTableService(tools: ForceTools) {
-  const own = createOffTableTools(tools)
+export function createOffTableService(tools: ForceDependencies) {
+  const own = createOffTableDependencies(tools)
   const { file, newId, board, warbands, getGame, getOpenGame } = own
   const { changes } = file
   const { nights, battles, scenarios, players } = file.rows
   const { links } = own
-  const views = createOffTableViews(own)
+  const views = createOffTableViewBuilder(own)
   const seenBy = createOffTablePlayerViewBuilder(own)
   const view = (id: string): OffTableView => views.view(getGame(id))
   const { dayWords, ...orders } = createOffTableOrderService(own, view)
@@ -43,7 +43,7 @@ export function createOffTableService(tools: ForceTools) {
       dayWords,
       encounters: board.encounters.listOf(game.id),
     }
-    const report = formatFinalSummary(game, telling)
+    const report = formatOffTableGameSummary(game, telling)
     scenarios.update({ ...scenario, notes: scenario.notes.trim() === '' ? report : `${scenario.notes}\n\n${report}` })
   }
 
@@ -57,14 +57,14 @@ export function createOffTableService(tools: ForceTools) {
       if (playerId !== null) requireFound(players.find(playerId), 'player')
       return seenBy(getGame(id), playerId)
     },
-    create({ warbandIds, ...fields }: InputOf<'offTable', 'create'>, author: Author): OffTableView {
+    create({ warbandIds, ...fields }: ServiceMethodInput<'offTable', 'create'>, author: Author): OffTableView {
       const id = newId()
       requireSound(fields)
       const all = warbands()
       const taking = [...new Set(warbandIds)].map((otherId) =>
         requireFound(all.find(({ warband }) => warband.id === otherId)?.warband ?? null, 'warband'),
       )
-      changes.record(`Begin ${formatMidSentence(fields.name)}`, author, () => {
+      changes.record(`Begin ${formatNameMidSentence(fields.name)}`, author, () => {
         board.games.add({ id, ...fields, day: fields.fromDay, isOver: false, entryIds: [] })
         for (const { id: warbandId, name, units } of taking) {
           const group = { gameId: id, warbandId, name, placeId: null, unitIds: units.map((unit) => unit.id) }
@@ -74,9 +74,9 @@ export function createOffTableService(tools: ForceTools) {
       return view(id)
     },
     /** Once a day has passed, the first day can no longer be changed. */
-    update({ version, ...fields }: OffTableFields & VersionedRow, author: Author): OffTableView {
+    update({ version, ...fields }: OffTableFields & RowVersionRef, author: Author): OffTableView {
       const before = getOpenGame(fields.id)
-      requireVersion(file, 'off_table_game', fields.id, version)
+      requireRowUnchanged(file, 'off_table_game', fields.id, version)
       requireSound(fields)
       const hasBegun = before.day > before.fromDay
       if (hasBegun && fields.fromDay !== before.fromDay) {
@@ -84,8 +84,8 @@ export function createOffTableService(tools: ForceTools) {
       }
       const isRenamed = before.name !== fields.name
       const label = isRenamed
-        ? `${before.name} becomes ${formatMidSentence(fields.name)}`
-        : `Edit ${formatMidSentence(fields.name)}`
+        ? `${before.name} becomes ${formatNameMidSentence(fields.name)}`
+        : `Edit ${formatNameMidSentence(fields.name)}`
       changes.record(label, author, () => {
         const day = hasBegun ? before.day : fields.fromDay
         if (day !== before.day)
@@ -95,30 +95,30 @@ export function createOffTableService(tools: ForceTools) {
       })
       return view(fields.id)
     },
-    remove({ id, version }: VersionedRow, author: Author): void {
+    remove({ id, version }: RowVersionRef, author: Author): void {
       const { name } = getGame(id)
-      requireVersion(file, 'off_table_game', id, version)
-      changes.record(`Remove ${formatMidSentence(name)}`, author, () => board.games.remove(id))
+      requireRowUnchanged(file, 'off_table_game', id, version)
+      changes.record(`Remove ${formatNameMidSentence(name)}`, author, () => board.games.remove(id))
     },
     ...createOffTablePlaceService(own, view),
     ...orders,
-    tellEncounter({ id, version, outcome }: VersionedRow & { outcome: string }, author: Author): OffTableView {
+    tellEncounter({ id, version, outcome }: RowVersionRef & { outcome: string }, author: Author): OffTableView {
       const encounter = requireFound(board.encounters.find(id), 'encounter')
       getOpenGame(encounter.gameId)
-      requireVersion(file, 'off_table_encounter', id, version)
+      requireRowUnchanged(file, 'off_table_encounter', id, version)
       const place = board.places.find(encounter.placeId)?.name ?? 'the board'
-      const label = `Tell what came of the encounter at ${formatMidSentence(place)}`
+      const label = `Tell what came of the encounter at ${formatNameMidSentence(place)}`
       changes.record(label, author, () => board.encounters.update({ ...encounter, outcome }))
       return view(encounter.gameId)
     },
-    finish({ id, version }: VersionedRow, author: Author): OffTableView {
+    finish({ id, version }: RowVersionRef, author: Author): OffTableView {
       const game = getOpenGame(id)
-      requireVersion(file, 'off_table_game', id, version)
+      requireRowUnchanged(file, 'off_table_game', id, version)
       const waiting = board.orders.listOfDay(id, game.day).length
       if (waiting > 0) {
         throw new RefusalError('conflict', 'There are orders for the present day: let it pass first, or withdraw them.')
       }
-      changes.record(`End ${formatMidSentence(game.name)}`, author, () => {
+      changes.record(`End ${formatNameMidSentence(game.name)}`, author, () => {
         tellScenario(game)
         board.games.update({ ...game, isOver: true })
       })

@@ -1,19 +1,19 @@
 import type { Author } from '#main/db/change-log/change-log.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import { requireVersion, type VersionedRow } from '#main/services/kit/tools.ts'
+import { requireRowUnchanged, type RowVersionRef } from '#main/services/kit/service-dependencies.ts'
 import type { OffTableOrderFields, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
 import type { OffTableDayInput, OffTableDayView } from '#shared/contract/planet28/off-table.ts'
-import { formatMidSentence } from '#shared/kit/format.ts'
+import { formatNameMidSentence } from '#shared/kit/format.ts'
 import { createOffTableDayResolver, type ResolvedDay } from './day.ts'
-import type { OffTableTools } from './tools.ts'
-import { createOffTableWriter } from './writer.ts'
+import type { OffTableDependencies } from './off-table-dependencies.ts'
+import { createOffTableDayWriter } from './writer.ts'
 
 /** Creates the service of orders, and of the day that resolves them (P28-OFF-1). */
-export function createOffTableOrderService(tools: OffTableTools, view: (gameId: string) => OffTableView) {
+export function createOffTableOrderService(tools: OffTableDependencies, view: (gameId: string) => OffTableView) {
   const { file, board, newId, getOpenGame } = tools
   const { changes } = file
   const days = createOffTableDayResolver(tools)
-  const write = createOffTableWriter(tools, days.dayWords)
+  const write = createOffTableDayWriter(tools, days.dayWords)
 
   return {
     order({ version, ...fields }: OffTableOrderFields & { version: number }, author: Author): OffTableView {
@@ -28,7 +28,7 @@ export function createOffTableOrderService(tools: OffTableTools, view: (gameId: 
           'This day is over or the order was withdrawn. Look at the board as it stands now.',
         )
       }
-      if (before !== undefined) requireVersion(file, 'off_table_order', before.id, version)
+      if (before !== undefined) requireRowUnchanged(file, 'off_table_order', before.id, version)
       const order = {
         ...fields,
         id: before?.id ?? newId(),
@@ -39,27 +39,27 @@ export function createOffTableOrderService(tools: OffTableTools, view: (gameId: 
         unitIds,
         result: null,
       }
-      const label = `${before === undefined ? 'Order' : 'Change the order of'} ${formatMidSentence(groupName)} for ${days.dayWords(game.day)}`
+      const label = `${before === undefined ? 'Order' : 'Change the order of'} ${formatNameMidSentence(groupName)} for ${days.dayWords(game.day)}`
       changes.record(label, author, () => (before === undefined ? board.orders.add(order) : board.orders.update(order)))
       return view(gameId)
     },
-    withdraw({ id, version }: VersionedRow, author: Author): OffTableView {
+    withdraw({ id, version }: RowVersionRef, author: Author): OffTableView {
       const { gameId, groupName, result } = requireFound(board.orders.find(id), 'order')
       getOpenGame(gameId)
-      requireVersion(file, 'off_table_order', id, version)
+      requireRowUnchanged(file, 'off_table_order', id, version)
       if (result !== null)
         throw new RefusalError('conflict', 'That day is over. Undo it in History to change its orders.')
-      changes.record(`Withdraw the order of ${formatMidSentence(groupName)}`, author, () => board.orders.remove(id))
+      changes.record(`Withdraw the order of ${formatNameMidSentence(groupName)}`, author, () => board.orders.remove(id))
       return view(gameId)
     },
     lookAhead({ id, version, ...added }: OffTableDayInput): OffTableDayView {
       const game = getOpenGame(id)
-      requireVersion(file, 'off_table_game', id, version)
+      requireRowUnchanged(file, 'off_table_game', id, version)
       return dayView(days.workOut(game, added))
     },
     resolve({ id, version, ...added }: OffTableDayInput, author: Author): OffTableView {
       const game = getOpenGame(id)
-      requireVersion(file, 'off_table_game', id, version)
+      requireRowUnchanged(file, 'off_table_game', id, version)
       const day = days.workOut(game, added)
       const [wrong] = day.result.groups.flatMap(({ questions }) => questions.flatMap(({ problem }) => problem ?? []))
       if (wrong !== undefined) throw new RefusalError('illegal', wrong)

@@ -1,13 +1,13 @@
 import type { PendingTask } from '#shared/contract/campaign.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
-import { createOffTableTools } from './tools.ts'
-import { createOffTableViews } from './views.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
+import { createOffTableDependencies } from './off-table-dependencies.ts'
+import { createOffTableViewBuilder } from './views.ts'
 
 /** Creates the reminders of off-table games: missing orders for the current day. */
-export function createOffTablePendingTasks(tools: ForceTools) {
-  const own = createOffTableTools(tools)
-  const { unordered } = createOffTableViews(own)
+export function createOffTablePendingTaskLister(tools: ForceDependencies) {
+  const own = createOffTableDependencies(tools)
+  const { unordered } = createOffTableViewBuilder(own)
   return {
     list(): PendingTask[] {
       const games = own.board.games.list().filter(({ isOver }) => !isOver)

@@ -1,12 +1,12 @@
 import type { OffTableGame } from '#main/db/repositories/planet28/off-table.ts'
 import type { OffTablePlayerView } from '#shared/contract/planet28/off-table.ts'
-import { type OffTableTools, listGroupMembers } from './tools.ts'
+import { type OffTableDependencies, listGroupMembers } from './off-table-dependencies.ts'
 
 /**
  * The view of an off-table game for a player, built field by field: their own groups, places that are not hidden, and
  * their own encounters.
  */
-export function createOffTablePlayerViewBuilder({ board, warbands }: OffTableTools) {
+export function createOffTablePlayerViewBuilder({ board, warbands }: OffTableDependencies) {
   return (game: OffTableGame, playerId: string | null): OffTablePlayerView => {
     const { id, name, scene, day, fromDay, days, isOver } = game
     const all = warbands()
@@ -72,7 +72,7 @@ export function createOffTablePlayerViewBuilder({ board, warbands }: OffTableToo
  * The warbands that a player plays, and their units: units assigned to another player are excluded, units assigned to
  * this one are included.
  */
-function ownIn(all: ReturnType<OffTableTools['warbands']>, playerId: string | null) {
+function ownIn(all: ReturnType<OffTableDependencies['warbands']>, playerId: string | null) {
   const isOwn = (otherPlayerId: string | null): boolean => playerId !== null && otherPlayerId === playerId
   return {
     warbands: new Set(all.filter(({ force }) => isOwn(force.warband.playerId)).map(({ warband }) => warband.id)),

@@ -10,10 +10,10 @@ import type { DayResult } from '#main/games/planet28/campaign/off-table/day-inpu
 import type { Thing } from '#shared/contract/base.ts'
 import { formatList } from '#shared/kit/format.ts'
 import type { CampaignForce } from '../between-battles/campaign-forces.ts'
-import { listGroupMembers } from './tools.ts'
+import { listGroupMembers } from './off-table-dependencies.ts'
 
 /** Dependencies of a day's report. */
-export interface ReportContext {
+export interface DayReportContext {
   readonly groups: readonly OffTableGroup[]
   readonly places: readonly OffTablePlace[]
   readonly warbands: readonly CampaignForce[]
@@ -30,9 +30,9 @@ export interface DayReport {
 }
 
 /** Formats a day for the journal: who was where, and what happened, with links to people and places. */
-export function formatDayReport(
+export function buildDayReport(
   { groups: days, meetings }: Pick<DayResult, 'groups' | 'meetings'>,
-  telling: ReportContext,
+  telling: DayReportContext,
 ): DayReport {
   const { groups, places, warbands, linkFor, find } = telling
   const known: LinkTarget[] = []
@@ -65,7 +65,7 @@ export function formatDayReport(
 }
 
 /** Summarizes what matters for the next battle: who is hurt, and who met whom. */
-export function formatFinalSummary(
+export function formatOffTableGameSummary(
   { name }: Pick<OffTableGame, 'name'>,
   { groups, places, warbands, encounters, dayWords }: EndTelling,
 ): string {
@@ -87,7 +87,7 @@ export function formatFinalSummary(
   return [`After ${name}:`, ...(lines.length === 0 ? ['Nobody is hurt and nobody met.'] : lines)].join('\n')
 }
 
-interface EndTelling extends Pick<ReportContext, 'groups' | 'places' | 'warbands'> {
+interface EndTelling extends Pick<DayReportContext, 'groups' | 'places' | 'warbands'> {
   readonly encounters: readonly OffTableEncounter[]
   readonly dayWords: (day: number) => string
 }

@@ -22,15 +22,20 @@ import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { formatList } from '#shared/kit/format.ts'
 import type { CampaignForce } from '../between-battles/campaign-forces.ts'
-import { createLedgerBook, getWarbandAccount } from '../ledger/ledger-book.ts'
-import { listGroupsInPlay, type OffTableTools, listGroupMembers, listPersonalTraits } from './tools.ts'
+import { createLedgerAccess, getWarbandAccount } from '../ledger/ledger-access.ts'
+import {
+  listGroupsInPlay,
+  type OffTableDependencies,
+  listGroupMembers,
+  listPersonalTraits,
+} from './off-table-dependencies.ts'
 
 /** The gamemaster's view of off-table games. */
-export function createOffTableViews(tools: OffTableTools) {
+export function createOffTableViewBuilder(tools: OffTableDependencies) {
   const { file, board, warbands } = tools
   const { changes } = file
   const names = getNameIndex(file)
-  const ledger = createLedgerBook(tools)
+  const ledger = createLedgerAccess(tools)
 
   function placeView(place: OffTablePlace): OffTablePlaceView {
     const { gameId: _game, services, ...rest } = place

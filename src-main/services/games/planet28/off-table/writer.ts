@@ -1,21 +1,21 @@
-import { DEFAULT_ENTRY } from '#main/db/repositories/journal.ts'
+import { JOURNAL_ENTRY_DEFAULTS } from '#main/db/repositories/journal.ts'
 import type { OffTableGame } from '#main/db/repositories/planet28/off-table.ts'
 import type { DayResult, GroupDayResult, NewRecruit } from '#main/games/planet28/campaign/off-table/day-input.ts'
 import { getNameIndex } from '#main/services/kit/name-index.ts'
 import { requireFound } from '#main/services/kit/refusal-error.ts'
-import type { CampaignUnit, CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
-import { createLedgerBook } from '../ledger/ledger-book.ts'
+import type { CampaignUnit, UnitProfileChange } from '#shared/games/planet28/campaign/forces.ts'
+import { createLedgerAccess } from '../ledger/ledger-access.ts'
 import type { ResolvedDay } from './day.ts'
-import { formatDayReport } from './report.ts'
-import type { OffTableTools } from './tools.ts'
+import type { OffTableDependencies } from './off-table-dependencies.ts'
+import { buildDayReport } from './report.ts'
 
 /** Creates the writer of a day's results. Call inside the change. */
-export function createOffTableWriter(tools: OffTableTools, dayWords: (day: number) => string) {
+export function createOffTableDayWriter(tools: OffTableDependencies, dayWords: (day: number) => string) {
   const { file, board, forces, editions, newId, now } = tools
   const { conditions, characters, warbands, journal, campaign } = file.rows
   const { links } = tools
   const names = getNameIndex(file)
-  const ledger = createLedgerBook(tools)
+  const ledger = createLedgerAccess(tools)
 
   function writeGroup(game: OffTableGame, day: GroupDayResult, { orders, warbands: taking }: ResolvedDay): void {
     const group = requireFound(board.groups.find(day.groupId), 'group')
@@ -74,10 +74,17 @@ export function createOffTableWriter(tools: OffTableTools, dayWords: (day: numbe
     const book = links.names()
     const telling = { groups: board.groups.listOf(game.id), places: board.places.listOf(game.id), warbands: taking }
     const find = names.find.bind(names)
-    const { body, known } = formatDayReport(result, { ...telling, find, linkFor: (entity) => book.linkFor(entity) })
+    const { body, known } = buildDayReport(result, { ...telling, find, linkFor: (entity) => book.linkFor(entity) })
     const at = now()
     const entry = { id: newId(), title: `${game.name}, ${dayWords(game.day)}`, body }
-    journal.add({ ...DEFAULT_ENTRY, ...entry, tags: ['off-table'], day: game.day, createdAt: at, updatedAt: at })
+    journal.add({
+      ...JOURNAL_ENTRY_DEFAULTS,
+      ...entry,
+      tags: ['off-table'],
+      day: game.day,
+      createdAt: at,
+      updatedAt: at,
+    })
     links.store({ id: entry.id, body, known })
     return entry.id
   }
@@ -106,7 +113,7 @@ function nameOf(id: string, taking: ResolvedDay['warbands'], units: readonly Cam
   )
 }
 
-function profileOf(unit: CampaignUnit): CampaignUnitProfile {
+function profileOf(unit: CampaignUnit): UnitProfileChange {
   if (unit.kind === 'character') return { kind: unit.kind, unitId: unit.id, profile: unit.profile }
   if (unit.kind === 'squad') return { kind: unit.kind, unitId: unit.id, profile: unit.profile }
   return { kind: unit.kind, unitId: unit.id, profile: unit.profile }

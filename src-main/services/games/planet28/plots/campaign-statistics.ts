@@ -2,7 +2,7 @@ import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import type { PointFlow } from '#main/db/repositories/planet28/point-flows.ts'
 import { INJURY_DIE } from '#main/games/planet28/campaign/growth/injury-roll.ts'
 import type {
-  CampaignStatistics,
+  WarbandBattleHistory,
   WarbandBattleStatistics,
   WarbandStatistics,
   DiceLuckStatistics,
@@ -11,8 +11,8 @@ import type { DiceQuestion } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
 import { listFightingWarbands } from '../battles/aftermath.ts'
-import type { Force } from '../forces/force-roster.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
+import type { ForceDependencies } from '../forces/force-dependencies.ts'
+import type { Force } from '../forces/force-loader.ts'
 
 /** Points earned and spent. */
 interface Points {
@@ -109,7 +109,7 @@ function isInjury({ step, key }: DiceQuestion): boolean {
 }
 
 /** Creates the service of the campaign's plots. */
-export function createCampaignStatisticsService({ file, roster, judge, editions }: ForceTools) {
+export function createCampaignStatisticsService({ file, roster, judge, editions }: ForceDependencies) {
   const { battles } = file.rows
   const flows = file.rows.pointFlows
 
@@ -126,7 +126,7 @@ export function createCampaignStatisticsService({ file, roster, judge, editions 
   }
 
   return {
-    read(): CampaignStatistics {
+    read(): WarbandBattleHistory {
       const fought = battles.list().toReversed()
       const forces = roster.list()
       const points = computePointsByWarband(flows.list(), ownersOf(forces, fought))

@@ -1,16 +1,16 @@
-import { band } from '#main/print/blocks/band.ts'
 import { type Block, row, stack } from '#main/print/blocks/block.ts'
 import { drawing } from '#main/print/blocks/block.ts'
 import { pencilLines, tickBoxes } from '#main/print/blocks/pips.ts'
 import { type Stat, statBoxes } from '#main/print/blocks/stat-boxes.ts'
 import { heading } from '#main/print/blocks/text.ts'
-import { HAIRLINE, TEXT } from '#main/print/style.ts'
+import { band } from '#main/print/blocks/title-band.ts'
+import { HAIRLINE_COLOUR, TEXT_STYLES } from '#main/print/style.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { GRID_COLUMNS, listGridRows } from '#shared/games/planet28/vehicle-grid.ts'
-import { blankWeaponRow, campaignPoints } from './entry-blocks.ts'
-import { type FighterSheet, fighterHalfPage } from './fighter-sheet.ts'
-import { HALF } from './sheet-sizes.ts'
+import { buildBlankWeaponRow, buildCampaignPointsBlock } from './entry-blocks.ts'
+import { type FighterSheetContent, buildFighterHalfPage } from './fighter-sheet.ts'
+import { HALF_PAGE_SIZES } from './sheet-sizes.ts'
 
 const MEMBERS = 10
 const GRID_CELL_MM = 14
@@ -19,7 +19,7 @@ const stat = (name: string): Stat => ({ name, value: '', scale: 0 })
 const plain = (name: string): Stat => ({ name, value: '', scale: null })
 const SPEED: Stat = { name: 'Speed cm', value: '', scale: null, isSpeed: true }
 
-const BLANK: FighterSheet = {
+const BLANK: FighterSheetContent = {
   id: '',
   title: '',
   pageUrl: '',
@@ -42,17 +42,17 @@ const BLANK: FighterSheet = {
   notes: '',
 }
 
-export function blankCharacter(): Block {
-  return fighterHalfPage(BLANK)
+export function buildBlankCharacterSheet(): Block {
+  return buildFighterHalfPage(BLANK)
 }
 
-export function blankSquad(): Block {
+export function buildBlankSquadSheet(): Block {
   const members = Array.from({ length: MEMBERS }, (_, index) => String(index + 1))
-  return fighterHalfPage({ ...BLANK, kind: 'Squad', members, isSquad: true, hasAgenda: false })
+  return buildFighterHalfPage({ ...BLANK, kind: 'Squad', members, isSquad: true, hasAgenda: false })
 }
 
 /** A vehicle with the whole building grid (P28-GRID-1). */
-export function blankVehicle(): Block {
+export function buildBlankVehicleSheet(): Block {
   const rows = listGridRows('6x6')
   const grid = drawing(rows.length * GRID_CELL_MM, (pen, { x, y, width }) => {
     const step = width / GRID_COLUMNS.length
@@ -60,26 +60,26 @@ export function blankVehicle(): Block {
       for (const [index, letter] of GRID_COLUMNS.entries()) {
         const box = { x: x + index * step, y: y + line * GRID_CELL_MM, width: step, height: GRID_CELL_MM }
         const isCore = (letter === 'C' || letter === 'D') && (number === 3 || number === 4)
-        pen.rect(box, { stroke: HAIRLINE, lineMm: isCore ? 0.5 : 0.2 })
-        pen.text(`${letter}${number}`, [box.x + 1, box.y + 3.4], TEXT.unit)
+        pen.rect(box, { stroke: HAIRLINE_COLOUR, lineMm: isCore ? 0.5 : 0.2 })
+        pen.text(`${letter}${number}`, [box.x + 1, box.y + 3.4], TEXT_STYLES.unit)
       }
     pen.rect({ x, y, width, height: rows.length * GRID_CELL_MM }, { lineMm: 0.7 })
   })
   const column = (title: string) => stack([heading(title), pencilLines(7, 21)])
   return stack(
     [
-      band('', { ...HALF.band, subtitle: ['Vehicle'], figure: { value: '', unit: 'points' } }),
+      band('', { ...HALF_PAGE_SIZES.band, subtitle: ['Vehicle'], figure: { value: '', unit: 'points' } }),
       statBoxes(
         [stat('Agility'), stat('Fighting'), stat('Shooting'), SPEED, plain('Ram'), plain('Crew'), plain('Seats')],
-        { ...HALF.stats, heightMm: 16 },
+        { ...HALF_PAGE_SIZES.stats, heightMm: 16 },
       ),
       grid,
-      tickBoxes(['Small', 'Medium', 'Large', 'Immobile', 'Shaken', 'Derelict'], { ...HALF.tick, gapMm: 3 }),
-      blankWeaponRow(HALF),
+      tickBoxes(['Small', 'Medium', 'Large', 'Immobile', 'Shaken', 'Derelict'], { ...HALF_PAGE_SIZES.tick, gapMm: 3 }),
+      buildBlankWeaponRow(HALF_PAGE_SIZES),
       row(
         [
           { block: column('Traits and abilities') },
-          { block: stack([campaignPoints(null), column('Damage')], { gap: 2 }) },
+          { block: stack([buildCampaignPointsBlock(null), column('Damage')], { gap: 2 }) },
         ],
         {
           gap: 4,

@@ -1,4 +1,4 @@
-import { foldedCards, placeCards } from '#main/print/cards/card-pages.ts'
+import { createFoldedCardPages, createCardPages } from '#main/print/cards/card-pages.ts'
 import type { PlayCard } from '#main/print/cards/play-card.ts'
 import type { PageDraft } from '#main/print/pages/page.ts'
 import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
@@ -9,17 +9,17 @@ import {
   buildSectionCards,
   buildTalentCards,
   buildWeaponCards,
-  type RowCard,
+  type RulebookRowCard,
 } from './cards.ts'
 import type { PrintContent } from './printable-unit.ts'
 import { buildUnitCards } from './unit-cards.ts'
-import { listUsedRows, usesArcana } from './used-rows.ts'
+import { listUsedRulebookRows, usesArcana } from './used-rows.ts'
 
 /** Lays out the chosen cards with their backs, in printing order. */
 export function layOutCards(content: PrintContent): PageDraft[] {
   const { options, units, agendas, look, campaign } = content
   const has = (kind: Planet28PrintOptions['kinds'][number]) => options.kinds.includes(kind)
-  const used = listUsedRows(units)
+  const used = listUsedRulebookRows(units)
   const cards = [
     ...(has('weapons') ? buildWeaponCards(used) : []),
     ...(has('sections') ? buildSectionCards(used) : []),
@@ -33,11 +33,11 @@ export function layOutCards(content: PrintContent): PageDraft[] {
   const secrets = has('secrets') ? buildAgendaCards(agendas, pictureOf) : []
   const copies = [...portraits, ...(options.cardForEach ? cards.flatMap(copyForCarriers) : cards)]
   if (options.backs === 'none')
-    return [...placeCards(copies, options, campaign), ...foldedCards(secrets, options, campaign)]
-  return placeCards([...copies, ...secrets], options, campaign)
+    return [...createCardPages(copies, options, campaign), ...createFoldedCardPages(secrets, options, campaign)]
+  return createCardPages([...copies, ...secrets], options, campaign)
 }
 
 /** A card for each carrier of the same thing. */
-function copyForCarriers({ users = [], ...card }: RowCard): PlayCard[] {
+function copyForCarriers({ users = [], ...card }: RulebookRowCard): PlayCard[] {
   return users.length < 2 ? [card] : users.map((user) => ({ ...card, carriers: [user] }))
 }

@@ -1,20 +1,30 @@
 import { type Block, drawing, padded, row, stack } from '#main/print/blocks/block.ts'
-import { pips, measurePips } from '#main/print/blocks/pips.ts'
-import { CAPITAL_HEIGHT, fitText, fitted, measureSpans, paragraph } from '#main/print/blocks/text.ts'
-import { bold, HAIRLINE, INK, MM_PER_POINT, SOFT, TEXT, toSpans, WHITE } from '#main/print/style.ts'
+import { pips, measurePipsWidth } from '#main/print/blocks/pips.ts'
+import { CAPITAL_HEIGHT_RATIO, fitText, fitted, measureSpans, paragraph } from '#main/print/blocks/text.ts'
+import {
+  bold,
+  HAIRLINE_COLOUR,
+  INK,
+  MM_PER_POINT,
+  SOFT_INK_COLOUR,
+  TEXT_STYLES,
+  toSpans,
+  WHITE,
+} from '#main/print/style.ts'
 import type { SheetSizes } from './sheet-sizes.ts'
 import type { RuleEntry, WeaponEntry } from './unit-entries.ts'
 
 /** A weapon: pictogram, name, special rules or rounds, and its numbers in cells. */
-export function weaponRow(weapon: WeaponEntry, { weapon: sizes }: SheetSizes): Block {
+export function buildWeaponRow(weapon: WeaponEntry, { weapon: sizes }: SheetSizes): Block {
   const { heightMm, boxMm, iconMm, namePt, textPt } = sizes
   const box = drawing(boxMm, (pen, { x, y }) => {
     pen.rect({ x, y, width: boxMm, height: boxMm }, { fill: INK, stroke: null })
     const inset = (boxMm - iconMm) / 2
     pen.pictogram(weapon.pictogram, [x + inset, y + inset], iconMm, WHITE)
   })
-  const name = fittedLine(weapon.name, { ...TEXT.name, sizePt: namePt })
-  const words = weapon.text === '' ? [] : [paragraph(weapon.text, { ...TEXT.soft, sizePt: textPt, leading: 1.1 })]
+  const name = fittedLine(weapon.name, { ...TEXT_STYLES.name, sizePt: namePt })
+  const words =
+    weapon.text === '' ? [] : [paragraph(weapon.text, { ...TEXT_STYLES.soft, sizePt: textPt, leading: 1.1 })]
   const rounds = weapon.rounds === null ? [] : [roundsRow(weapon.rounds, sizes)]
   const hands = typeof weapon.hands === 'number' ? 'hands' : 'arc'
   const cells = [
@@ -36,7 +46,7 @@ export function weaponRow(weapon: WeaponEntry, { weapon: sizes }: SheetSizes): B
 }
 
 /** A weapon to be written in. */
-export function blankWeaponRow({ weapon: sizes }: SheetSizes): Block {
+export function buildBlankWeaponRow({ weapon: sizes }: SheetSizes): Block {
   const frame = drawing(sizes.boxMm, (pen, { x, y }) =>
     pen.rect({ x, y, width: sizes.boxMm, height: sizes.boxMm }, { lineMm: 0.3 }),
   )
@@ -62,12 +72,15 @@ function underlined(content: Block, leastMm: number): Block {
       const high = height(width)
       const own = content.height(width)
       content.draw(pen, { x, y: y + (high - own) / 2, width, height: own })
-      pen.line([x, y + high], [x + width, y + high], { stroke: HAIRLINE, lineMm: 0.2 })
+      pen.line([x, y + high], [x + width, y + high], { stroke: HAIRLINE_COLOUR, lineMm: 0.2 })
     },
   }
 }
 
-function fittedLine(text: string, style: typeof TEXT.name | (typeof TEXT.name & { sizePt: number })): Block {
+function fittedLine(
+  text: string,
+  style: typeof TEXT_STYLES.name | (typeof TEXT_STYLES.name & { sizePt: number }),
+): Block {
   return fitted(text, style, { heightMm: style.sizePt * MM_PER_POINT * 1.1, singlePt: style.sizePt * 0.75 })
 }
 
@@ -75,11 +88,11 @@ function roundsRow(
   { name, count }: NonNullable<WeaponEntry['rounds']>,
   { roundMm, textPt }: SheetSizes['weapon'],
 ): Block {
-  const label = paragraph(name, { ...TEXT.body, sizePt: textPt })
+  const label = paragraph(name, { ...TEXT_STYLES.body, sizePt: textPt })
   if (count === 0) return label
   const options = { sizeMm: roundMm, gapMm: 0.9, groupMm: 1.6, shape: 'square' } as const
   const shown = Math.min(count, 5)
-  return row([{ block: pips(count, options), widthMm: measurePips(shown, options) + 0.1 }, { block: label }], {
+  return row([{ block: pips(count, options), widthMm: measurePipsWidth(shown, options) + 0.1 }, { block: label }], {
     gap: 1.5,
     align: 'middle',
   })
@@ -89,25 +102,25 @@ function roundsRow(
 function figureCell(value: string, label: string, { figurePt, heightMm }: SheetSizes['weapon']): Block {
   const high = heightMm * 0.8
   return drawing(high, (pen, { x, y, width }) => {
-    pen.line([x, y], [x, y + high], { stroke: HAIRLINE, lineMm: 0.2 })
-    const figure = fitText(value, { ...TEXT.figure, sizePt: figurePt }, { width: width - 1.4 })
+    pen.line([x, y], [x, y + high], { stroke: HAIRLINE_COLOUR, lineMm: 0.2 })
+    const figure = fitText(value, { ...TEXT_STYLES.figure, sizePt: figurePt }, { width: width - 1.4 })
     const size = figure.style.sizePt * MM_PER_POINT
     const centre = x + 0.4 + width / 2
     const step = size * figure.style.leading
-    const labelMm = TEXT.unit.sizePt * MM_PER_POINT
+    const labelMm = TEXT_STYLES.unit.sizePt * MM_PER_POINT
     const total = Math.max(1, figure.lines.length) * step + labelMm
     const top = y + (high - total) / 2
     if (figure.lines.length > 0)
       pen.lines(
         figure.lines.map((spans, index) => ({
           x: centre,
-          y: top + index * step + size * (0.2 + CAPITAL_HEIGHT),
+          y: top + index * step + size * (0.2 + CAPITAL_HEIGHT_RATIO),
           spans,
         })),
         { role: 'P', anchor: 'middle' },
       )
     pen.text(label, [centre, top + Math.max(1, figure.lines.length) * step + labelMm * 0.75], {
-      ...TEXT.unit,
+      ...TEXT_STYLES.unit,
       anchor: 'middle',
     })
   })
@@ -121,16 +134,16 @@ function handsCell(hands: number, sizes: SheetSizes['weapon']): Block {
       plain.draw(pen, box)
       const size = sizes.figurePt * MM_PER_POINT
       const start = box.x + 0.4 + (box.width - hands * size) / 2
-      const label = TEXT.unit.sizePt * MM_PER_POINT
-      const top = box.y + (sizes.heightMm * 0.8 - size * TEXT.figure.leading - label) / 2
+      const label = TEXT_STYLES.unit.sizePt * MM_PER_POINT
+      const top = box.y + (sizes.heightMm * 0.8 - size * TEXT_STYLES.figure.leading - label) / 2
       for (let hand = 0; hand < hands; hand += 1) pen.pictogram('hand', [start + hand * size, top], size)
     },
   }
 }
 
 /** A rule with its pictogram, and boxes to tick after it. */
-export function ruleRow({ name, pictogram, facts, text, boxes }: RuleEntry, { rule }: SheetSizes): Block {
-  const style = { ...TEXT.body, sizePt: rule.textPt, leading: 1.14 }
+export function buildRuleRow({ name, pictogram, facts, text, boxes }: RuleEntry, { rule }: SheetSizes): Block {
+  const style = { ...TEXT_STYLES.body, sizePt: rule.textPt, leading: 1.14 }
   const title = facts === '' ? name : `${name} ${facts}`
   const words = paragraph([bold(/[.!?]$/.test(title) ? title : `${title}.`), ` ${text}`], style)
   const ticks = { sizeMm: 3.4, gapMm: 0.8, groupMm: 1.6, shape: 'square' } as const
@@ -138,29 +151,32 @@ export function ruleRow({ name, pictogram, facts, text, boxes }: RuleEntry, { ru
     boxes === 0
       ? words
       : boxes <= 5
-        ? row([{ block: words }, { block: pips(boxes, ticks), widthMm: measurePips(boxes, ticks) + 0.2 }], { gap: 1.5 })
+        ? row([{ block: words }, { block: pips(boxes, ticks), widthMm: measurePipsWidth(boxes, ticks) + 0.2 }], {
+            gap: 1.5,
+          })
         : stack([words, pips(boxes, ticks)], { gap: 0.6 })
   const icon = drawing(rule.iconMm, (pen, { x, y }) => pen.pictogram(pictogram, [x, y + 0.2], rule.iconMm))
   return padded(row([{ block: icon, widthMm: rule.iconMm }, { block: content }], { gap: 1.8 }), { bottom: rule.gapMm })
 }
 
 /** Title of the next card of a unit that does not fit one. */
-export function continuedTitle(title: string): Block {
+export function buildContinuationTitle(title: string): Block {
   return { ...paragraph([bold(title), ', continued']), keepsWithNext: true }
 }
 
 /** Counted campaign points, with space to write further ones (pp. 83-84). */
-export function campaignPoints(points: number | null): Block {
+export function buildCampaignPointsBlock(points: number | null): Block {
   return drawing(11, (pen, { x, y, width }) => {
     pen.rect({ x, y, width, height: 11 }, { lineMm: 0.35 })
     pen.pictogram('star', [x + 1.8, y + 2.5], 6)
-    const label = toSpans('Campaign', TEXT.body)
+    const label = toSpans('Campaign', TEXT_STYLES.body)
     pen.text('Campaign', [x + 9.4, y + 4.8])
     pen.text('points', [x + 9.4, y + 8.6])
     const after = x + 9.4 + measureSpans(label) + 2
     const value = points === null ? '' : String(points)
-    pen.text(value, [after, y + 7.6], { ...TEXT.figure, sizePt: 15 })
-    const line = after + measureSpans(toSpans(value, { ...TEXT.figure, sizePt: 15 })) + 2
-    if (line < x + width - 4) pen.line([line, y + 8.6], [x + width - 1.8, y + 8.6], { stroke: SOFT, lineMm: 0.2 })
+    pen.text(value, [after, y + 7.6], { ...TEXT_STYLES.figure, sizePt: 15 })
+    const line = after + measureSpans(toSpans(value, { ...TEXT_STYLES.figure, sizePt: 15 })) + 2
+    if (line < x + width - 4)
+      pen.line([line, y + 8.6], [x + width - 1.8, y + 8.6], { stroke: SOFT_INK_COLOUR, lineMm: 0.2 })
   })
 }

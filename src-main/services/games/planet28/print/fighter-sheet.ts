@@ -1,18 +1,24 @@
-import { band } from '#main/print/blocks/band.ts'
-import { type Block, drawing, firstThatFits, growing, padded, row, stack } from '#main/print/blocks/block.ts'
-import { measurePips, pencilLines, pips, tickBoxes, writingLine } from '#main/print/blocks/pips.ts'
+import { type Block, drawing, chooseFirstFittingBlock, growing, padded, row, stack } from '#main/print/blocks/block.ts'
+import { measurePipsWidth, pencilLines, pips, tickBoxes, writingLine } from '#main/print/blocks/pips.ts'
 import { portrait } from '#main/print/blocks/portrait.ts'
 import { qrCode } from '#main/print/blocks/qr-code.ts'
 import { type Stat, statBoxes } from '#main/print/blocks/stat-boxes.ts'
 import { heading, paragraph, section } from '#main/print/blocks/text.ts'
-import { bold, HAIRLINE, INK, type RichText, TEXT } from '#main/print/style.ts'
-import { blankWeaponRow, campaignPoints, continuedTitle, ruleRow, weaponRow } from './entry-blocks.ts'
-import { CARD, HALF, type SheetSizes, TIGHT_CARD } from './sheet-sizes.ts'
+import { band } from '#main/print/blocks/title-band.ts'
+import { bold, HAIRLINE_COLOUR, INK, type RichText, TEXT_STYLES } from '#main/print/style.ts'
+import {
+  buildBlankWeaponRow,
+  buildCampaignPointsBlock,
+  buildContinuationTitle,
+  buildRuleRow,
+  buildWeaponRow,
+} from './entry-blocks.ts'
+import { CARD_SIZES, HALF_PAGE_SIZES, type SheetSizes, TIGHT_CARD_SIZES } from './sheet-sizes.ts'
 import type { RuleEntry, WeaponEntry } from './unit-entries.ts'
-import { countBreakTestPips, woundTrack } from './wound-track.ts'
+import { countBreakTestPips, buildWoundTrack } from './wound-track.ts'
 
 /** Sheet of a character or a squad. Empty texts, null and no members make a blank to write in. */
-export interface FighterSheet {
+export interface FighterSheetContent {
   readonly id: string
   readonly title: string
   /** URL of its page, shown as a code. Empty for none. */
@@ -47,45 +53,54 @@ const BLANK_WEAPONS = { character: 3, squad: 2 }
 const AGENDA_WORTH = ['5', '4', '3', '2', '1']
 
 /** A half page (128 × 196 mm), which goes on in the next one if it must. */
-export function fighterHalfPage(sheet: FighterSheet): Block {
-  const states = tickBoxes(statesOf(sheet), HALF.tick)
+export function buildFighterHalfPage(sheet: FighterSheetContent): Block {
+  const states = tickBoxes(statesOf(sheet), HALF_PAGE_SIZES.tick)
   const head = stack(
-    [statBoxes(sheet.stats, HALF.stats), paragraph(REMINDER, { ...TEXT.body, leading: 1.12 }), states],
+    [
+      statBoxes(sheet.stats, HALF_PAGE_SIZES.stats),
+      paragraph(REMINDER, { ...TEXT_STYLES.body, leading: 1.12 }),
+      states,
+    ],
     {
       gap: 1.8,
     },
   )
-  const picture = portrait({ ...HALF.portrait, url: sheet.pictureUrl, isLeader: sheet.isLeader, id: sheet.id })
+  const picture = portrait({
+    ...HALF_PAGE_SIZES.portrait,
+    url: sheet.pictureUrl,
+    isLeader: sheet.isLeader,
+    id: sheet.id,
+  })
   const blanks = sheet.title === '' ? BLANK_WEAPONS[sheet.isSquad ? 'squad' : 'character'] : 0
-  const weapons = Array.from({ length: blanks }, () => blankWeaponRow(HALF))
+  const weapons = Array.from({ length: blanks }, () => buildBlankWeaponRow(HALF_PAGE_SIZES))
   return stack(
     [
-      titleBand(sheet, HALF, [sheet.kind, sheet.warband]),
-      row([{ block: picture, widthMm: HALF.portrait.widthMm }, { block: head }], { gap: 2.5 }),
-      life(sheet, HALF),
-      stack([...sheet.weapons.map((weapon) => weaponRow(weapon, HALF)), ...weapons]),
+      titleBand(sheet, HALF_PAGE_SIZES, [sheet.kind, sheet.warband]),
+      row([{ block: picture, widthMm: HALF_PAGE_SIZES.portrait.widthMm }, { block: head }], { gap: 2.5 }),
+      life(sheet, HALF_PAGE_SIZES),
+      stack([...sheet.weapons.map((weapon) => buildWeaponRow(weapon, HALF_PAGE_SIZES)), ...weapons]),
       row([{ block: gearColumn(sheet) }, { block: campaignColumn(sheet), widthMm: CAMPAIGN_COLUMN_MM }], { gap: 4 }),
     ],
-    { gap: HALF.gapMm },
+    { gap: HALF_PAGE_SIZES.gapMm },
   )
 }
 
 /** An index card, six to a page. If it is too full, it is set tighter, then its rules are only named. */
-export function fighterCard(sheet: FighterSheet, heightMm: number): Block {
+export function buildFighterCard(sheet: FighterSheetContent, heightMm: number): Block {
   const entries = [...sheet.entries, ...sheet.conditions].filter(({ isExplanation }) => !isExplanation)
-  const rules = (sizes: SheetSizes) => entries.map((entry) => ruleRow(entry, sizes))
-  const names = paragraph(entries.map(({ name }) => name).join(', '), { ...TEXT.body, sizePt: 8.5 })
-  return firstThatFits(
+  const rules = (sizes: SheetSizes) => entries.map((entry) => buildRuleRow(entry, sizes))
+  const names = paragraph(entries.map(({ name }) => name).join(', '), { ...TEXT_STYLES.body, sizePt: 8.5 })
+  return chooseFirstFittingBlock(
     [
-      cardLayout(sheet, CARD, rules(CARD)),
-      cardLayout(sheet, TIGHT_CARD, rules(TIGHT_CARD)),
-      cardLayout(sheet, TIGHT_CARD, [names]),
+      cardLayout(sheet, CARD_SIZES, rules(CARD_SIZES)),
+      cardLayout(sheet, TIGHT_CARD_SIZES, rules(TIGHT_CARD_SIZES)),
+      cardLayout(sheet, TIGHT_CARD_SIZES, [names]),
     ],
     heightMm,
   )
 }
 
-function cardLayout(sheet: FighterSheet, sizes: SheetSizes, rules: readonly Block[]): Block {
+function cardLayout(sheet: FighterSheetContent, sizes: SheetSizes, rules: readonly Block[]): Block {
   const picture = portrait({ ...sizes.portrait, url: sheet.pictureUrl, isLeader: sheet.isLeader, id: sheet.id })
   return padded(
     stack(
@@ -95,19 +110,19 @@ function cardLayout(sheet: FighterSheet, sizes: SheetSizes, rules: readonly Bloc
           gap: 1.2,
         }),
         life(sheet, sizes),
-        stack(sheet.weapons.map((weapon) => weaponRow(weapon, sizes))),
+        stack(sheet.weapons.map((weapon) => buildWeaponRow(weapon, sizes))),
         stack(rules),
         growing(drawing(0, () => {})),
         cardFoot(sheet, sizes),
       ],
-      { gap: sizes.gapMm, continued: continuedTitle(sheet.title) },
+      { gap: sizes.gapMm, continued: buildContinuationTitle(sheet.title) },
     ),
     { top: 2.4, right: 2.4, bottom: 2, left: 2.4 },
   )
 }
 
 /** States to tick. Characters that share a sheet have theirs in their rows. */
-function statesOf({ members, isSquad }: FighterSheet): readonly string[] {
+function statesOf({ members, isSquad }: FighterSheetContent): readonly string[] {
   if (isSquad) return SQUAD_STATES
   return members === null ? FIGHTER_STATES : []
 }
@@ -119,7 +134,7 @@ function breakTestLine(hitPoints: number, psyche: string): Block {
       bold(`Break test below ${countBreakTestPips(hitPoints)} hit points. `),
       `1D10 under Psyche ${psyche}, −1 for each more. With one left: no test.`,
     ],
-    { ...TEXT.body, sizePt: 8.5 },
+    { ...TEXT_STYLES.body, sizePt: 8.5 },
   )
 }
 
@@ -135,12 +150,16 @@ const REMINDER: RichText = [
   ' the skill: a 1 always succeeds, a 10 always fails.',
 ]
 
-function titleBand({ title, cost }: FighterSheet, { band: sizes }: SheetSizes, subtitle: readonly string[]): Block {
+function titleBand(
+  { title, cost }: FighterSheetContent,
+  { band: sizes }: SheetSizes,
+  subtitle: readonly string[],
+): Block {
   return band(title, { ...sizes, subtitle, figure: { value: cost, unit: 'points' } })
 }
 
 /** Hit points: the track of a character, a row of pips for each member of a squad, or numbers. */
-function life(sheet: FighterSheet, sizes: SheetSizes): Block {
+function life(sheet: FighterSheetContent, sizes: SheetSizes): Block {
   const { hitPoints, members, asNumbers } = sheet
   if (members !== null) {
     const rows = memberRows(sheet, members, sizes)
@@ -150,7 +169,7 @@ function life(sheet: FighterSheet, sizes: SheetSizes): Block {
   }
   const most = sizes.isCard ? MOST_PIPS_OF_CARD : MOST_PIPS
   if (hitPoints === null || asNumbers || hitPoints > most) return numberTrack(hitPoints)
-  return woundTrack(
+  return buildWoundTrack(
     hitPoints,
     {
       sound: sizes.isCard ? 'Sound.' : 'Mark from the left. Sound while this row lasts.',
@@ -167,8 +186,8 @@ function life(sheet: FighterSheet, sizes: SheetSizes): Block {
 function numberTrack(hitPoints: number | null): Block {
   return drawing(16, (pen, { x, y, width }) => {
     pen.rect({ x, y, width, height: 16 }, { lineMm: 0.35 })
-    pen.text('Hit points', [x + 2.4, y + 5], { ...TEXT.label })
-    pen.text(hitPoints === null ? '' : String(hitPoints), [x + 2.4, y + 12.6], { ...TEXT.figure, sizePt: 19 })
+    pen.text('Hit points', [x + 2.4, y + 5], { ...TEXT_STYLES.label })
+    pen.text(hitPoints === null ? '' : String(hitPoints), [x + 2.4, y + 12.6], { ...TEXT_STYLES.figure, sizePt: 19 })
     const below = hitPoints === null ? '' : ` Break test below ${countBreakTestPips(hitPoints)}.`
     pen.text(`Left, after each wound.${below}`, [x + 24, y + 5])
     for (let line = 0; line < Math.floor((width - 28) / 14); line += 1)
@@ -178,19 +197,23 @@ function numberTrack(hitPoints: number | null): Block {
 
 const LABEL_MM = 15
 
-function memberRows({ hitPoints, asNumbers }: FighterSheet, members: readonly string[], sizes: SheetSizes): Block {
+function memberRows(
+  { hitPoints, asNumbers }: FighterSheetContent,
+  members: readonly string[],
+  sizes: SheetSizes,
+): Block {
   const pipsOf = (width: number) => {
     const count = hitPoints ?? 0
     let sizeMm = sizes.memberPipMm
     const options = () => ({ sizeMm, gapMm: sizeMm * 0.12, groupMm: sizeMm * 0.36, marksLast: true })
-    while (sizeMm > 2.2 && measurePips(count, options()) > width) sizeMm -= 0.1
+    while (sizeMm > 2.2 && measurePipsWidth(count, options()) > width) sizeMm -= 0.1
     return pips(count, options())
   }
   const member = (label: string, isLast: boolean): Block => {
     const blockAt = (width: number) =>
       row(
         [
-          { block: paragraph(label, { ...TEXT.label, sizePt: 10 }), widthMm: LABEL_MM },
+          { block: paragraph(label, { ...TEXT_STYLES.label, sizePt: 10 }), widthMm: LABEL_MM },
           {
             block:
               hitPoints === null || asNumbers ? writingLine(asNumbers ? `of ${hitPoints}:` : '', 4) : pipsOf(width),
@@ -204,7 +227,7 @@ function memberRows({ hitPoints, asNumbers }: FighterSheet, members: readonly st
       height: (width) => inner(width).height(width - 4) + 2 * inset,
       draw(pen, { x, y, width, height }) {
         inner(width).draw(pen, { x: x + 2, y: y + inset, width: width - 4, height: height - 2 * inset })
-        if (!isLast) pen.line([x, y + height], [x + width, y + height], { stroke: HAIRLINE, lineMm: 0.15 })
+        if (!isLast) pen.line([x, y + height], [x + width, y + height], { stroke: HAIRLINE_COLOUR, lineMm: 0.15 })
       },
     }
   }
@@ -218,9 +241,9 @@ function memberRows({ hitPoints, asNumbers }: FighterSheet, members: readonly st
   }
 }
 
-function gearColumn({ entries, notes, title, pageUrl }: FighterSheet): Block {
-  const texts = notes === '' ? [] : [paragraph(notes, TEXT.note)]
-  const all = [...entries.map((entry) => ruleRow(entry, HALF)), ...texts]
+function gearColumn({ entries, notes, title, pageUrl }: FighterSheetContent): Block {
+  const texts = notes === '' ? [] : [paragraph(notes, TEXT_STYLES.note)]
+  const all = [...entries.map((entry) => buildRuleRow(entry, HALF_PAGE_SIZES)), ...texts]
   const lines = pencilLines(7, title === '' ? 21 : 0)
   const code =
     pageUrl === ''
@@ -229,14 +252,20 @@ function gearColumn({ entries, notes, title, pageUrl }: FighterSheet): Block {
   return stack([section('Armour, traits and gear', all, 0.4), lines, ...code])
 }
 
-function campaignColumn({ conditions, campaignPoints: points, hasAgenda, members, isSquad }: FighterSheet): Block {
+function campaignColumn({
+  conditions,
+  campaignPoints: points,
+  hasAgenda,
+  members,
+  isSquad,
+}: FighterSheetContent): Block {
   const agenda = members !== null ? [] : [heading('Hidden agenda'), agendaBlock(hasAgenda)]
   return stack(
     [
       heading('Campaign'),
-      campaignPoints(points),
+      buildCampaignPointsBlock(points),
       heading(isSquad ? 'Scars' : 'Injuries'),
-      ...conditions.map((entry) => ruleRow(entry, HALF)),
+      ...conditions.map((entry) => buildRuleRow(entry, HALF_PAGE_SIZES)),
       pencilLines(7, conditions.length === 0 ? 14 : 7),
       ...agenda,
     ],
@@ -256,7 +285,7 @@ function agendaBlock(isHeld: boolean): Block {
       drawing(6, (pen, { x, y }) => {
         for (const [index, worth] of AGENDA_WORTH.entries()) {
           pen.rect({ x: x + index * 7, y, width: 6, height: 6 }, { lineMm: 0.4, radius: 0.5 })
-          pen.text(worth, [x + index * 7 + 3, y + 4.1], { ...TEXT.figure, sizePt: 9, anchor: 'middle' })
+          pen.text(worth, [x + index * 7 + 3, y + 4.1], { ...TEXT_STYLES.figure, sizePt: 9, anchor: 'middle' })
         }
       }),
       tickBoxes(['Done', 'Failed']),
@@ -265,12 +294,15 @@ function agendaBlock(isHeld: boolean): Block {
   )
 }
 
-function cardFoot({ members, isSquad, hasAgenda, campaignPoints: points }: FighterSheet, { tick }: SheetSizes): Block {
+function cardFoot(
+  { members, isSquad, hasAgenda, campaignPoints: points }: FighterSheetContent,
+  { tick }: SheetSizes,
+): Block {
   const states = tickBoxes(isSquad ? SQUAD_STATES : members === null ? ['Wounded', 'Broken', 'Out'] : [], tick)
   const right = drawing(tick.sizeMm + 1, (pen, { x, y, width }) => {
     const baseline = y + tick.sizeMm - 0.4
     pen.pictogram('star', [x + width - 24, y], 3.6)
-    pen.text(points === null ? '' : String(points), [x + width - 19.4, baseline], { ...TEXT.figure, sizePt: 10 })
+    pen.text(points === null ? '' : String(points), [x + width - 19.4, baseline], { ...TEXT_STYLES.figure, sizePt: 10 })
     pen.line([x + width - 12, baseline + 0.6], [x + width, baseline + 0.6], { lineMm: 0.2 })
     if (!hasAgenda) return
     pen.pictogram('mask', [x + width - 42, y], 4)

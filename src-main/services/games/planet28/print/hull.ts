@@ -1,8 +1,8 @@
-import { type Block, drawing, row, space, stack, TOLERANCE } from '#main/print/blocks/block.ts'
-import { measurePips, pips } from '#main/print/blocks/pips.ts'
+import { type Block, drawing, row, space, stack, LENGTH_TOLERANCE_MM } from '#main/print/blocks/block.ts'
+import { measurePipsWidth, pips } from '#main/print/blocks/pips.ts'
 import { fitted, fitText } from '#main/print/blocks/text.ts'
 import { formatMm, type Pen } from '#main/print/pen.ts'
-import { BRASS, HAIRLINE, INK, MM_PER_POINT, TEXT, TINT, WHITE } from '#main/print/style.ts'
+import { BRASS_COLOUR, HAIRLINE_COLOUR, INK, MM_PER_POINT, TEXT_STYLES, TINT_COLOUR, WHITE } from '#main/print/style.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { type Cell, getCellPosition } from '#shared/games/planet28/vehicle-grid.ts'
 import type { PictogramName } from '#shared/kit/pictograms.ts'
@@ -37,7 +37,7 @@ const LEAST_NAMED_MM = 21
 const LEAST_CODED_MM = 16
 
 /** Number of columns that a hull spans. */
-export function countColumns(sections: readonly HullSection[]): number {
+export function countHullColumns(sections: readonly HullSection[]): number {
   const columns = sections.map(({ cell }) => getCellPosition(cell).column)
   return Math.max(...columns) - Math.min(...columns) + 1
 }
@@ -46,11 +46,11 @@ export function countColumns(sections: readonly HullSection[]): number {
  * The hull at its own bounding box, the front at the top, with hit points in the cells. Without a rim it splits between
  * rows; `all` are the sections that decide its columns.
  */
-export function hull(sections: readonly HullSection[], sizes: HullSizes, all = sections): Block {
+export function buildHullBlock(sections: readonly HullSection[], sizes: HullSizes, all = sections): Block {
   const positions = sections.map(({ cell }) => getCellPosition(cell))
   const left = Math.min(...all.map(({ cell }) => getCellPosition(cell).column))
   const top = Math.min(...positions.map(({ row: line }) => line))
-  const columns = countColumns(all)
+  const columns = countHullColumns(all)
   const rows = Math.max(...positions.map(({ row: line }) => line)) - top + 1
   const { rimMm } = sizes
   const cellAt = (width: number) => {
@@ -65,12 +65,12 @@ export function hull(sections: readonly HullSection[], sizes: HullSizes, all = s
   return {
     height: (width) => rows * cellAt(width).high + 2 * rimMm,
     split(width, room) {
-      const count = Math.floor((room + TOLERANCE) / cellAt(width).high)
+      const count = Math.floor((room + LENGTH_TOLERANCE_MM) / cellAt(width).high)
       if (rimMm > 0 || count < 1 || count >= rows) return null
       const isInHead = ({ cell }: HullSection) => getCellPosition(cell).row < top + count
       return [
-        hull(sections.filter(isInHead), sizes, all),
-        hull(
+        buildHullBlock(sections.filter(isInHead), sizes, all),
+        buildHullBlock(
           sections.filter((section) => !isInHead(section)),
           sizes,
           all,
@@ -96,7 +96,7 @@ export function hull(sections: readonly HullSection[], sizes: HullSizes, all = s
           },
         }
       })
-      for (const { box } of boxes) pen.rect(box, { fill: WHITE, stroke: HAIRLINE, lineMm: 0.3 })
+      for (const { box } of boxes) pen.rect(box, { fill: WHITE, stroke: HAIRLINE_COLOUR, lineMm: 0.3 })
       for (const { section, box } of boxes) {
         contentAt(section, wide).draw(pen, { x: box.x + 1.2, y: box.y + 1, width: wide - 2.4, height: high - 2 })
         if (isNamed(wide)) drawNote(pen, section, box)
@@ -134,10 +134,10 @@ function namedContent({ name, pictogram, hitPoints, isCore }: HullSection, sizes
     [
       { block: drawing(icon, (pen, { x, y }) => pen.pictogram(pictogram, [x, y], icon)), widthMm: icon },
       {
-        block: fitted(name, { ...TEXT.label, sizePt: 9.5 }, { heightMm: icon, singlePt: 8 }),
+        block: fitted(name, { ...TEXT_STYLES.label, sizePt: 9.5 }, { heightMm: icon, singlePt: 8 }),
       },
       {
-        block: fitted(count, { ...TEXT.figure, sizePt: 9 }, { heightMm: icon, anchor: 'end' }),
+        block: fitted(count, { ...TEXT_STYLES.figure, sizePt: 9 }, { heightMm: icon, anchor: 'end' }),
         widthMm: 1.9 * count.length + 0.4,
       },
     ],
@@ -147,7 +147,7 @@ function namedContent({ name, pictogram, hitPoints, isCore }: HullSection, sizes
     pen.line(
       [x, y + 0.4],
       [x + width, y + 0.4],
-      isCore ? { stroke: BRASS, lineMm: 0.6 } : { stroke: HAIRLINE, lineMm: 0.2 },
+      isCore ? { stroke: BRASS_COLOUR, lineMm: 0.6 } : { stroke: HAIRLINE_COLOUR, lineMm: 0.2 },
     ),
   )
   return stack([head, line, counters(hitPoints, sizes), space(NOTE_MM)], { gap: 0.4 })
@@ -156,8 +156,8 @@ function namedContent({ name, pictogram, hitPoints, isCore }: HullSection, sizes
 function smallContent({ pictogram, hitPoints, cell }: HullSection, sizes: HullSizes, isCoded: boolean): Block {
   const label = drawing(3.8, (pen, { x, y, width }) => {
     pen.pictogram(pictogram, [x + width - 3.8, y], 3.8)
-    pen.text(String(hitPoints), [x, y + 3.2], { ...TEXT.figure, sizePt: 8 })
-    if (isCoded) pen.text(cell, [x + width / 2, y + 3.2], { ...TEXT.unit, anchor: 'middle' })
+    pen.text(String(hitPoints), [x, y + 3.2], { ...TEXT_STYLES.figure, sizePt: 8 })
+    if (isCoded) pen.text(cell, [x + width / 2, y + 3.2], { ...TEXT_STYLES.unit, anchor: 'middle' })
   })
   return stack([counters(hitPoints, sizes), label], { gap: 0.6 })
 }
@@ -171,9 +171,9 @@ function hullPips(count: number, pipMm: number): Block {
   const fit = (width: number) => {
     let sizeMm = pipMm
     const options = () => ({ sizeMm, gapMm: 0.5, groupMm: 0.5 })
-    while (sizeMm > 1.8 && measurePips(5, options()) > width) sizeMm -= 0.1
-    const perLine = measurePips(10, options()) <= width ? 10 : 5
-    return { block: pips(count, options()), width: Math.min(width, measurePips(perLine, options()) + 0.2) }
+    while (sizeMm > 1.8 && measurePipsWidth(5, options()) > width) sizeMm -= 0.1
+    const perLine = measurePipsWidth(10, options()) <= width ? 10 : 5
+    return { block: pips(count, options()), width: Math.min(width, measurePipsWidth(perLine, options()) + 0.2) }
   }
   return {
     height: (width) => fit(width).block.height(fit(width).width),
@@ -187,10 +187,10 @@ function drawNote(pen: Pen, { note, arc, cell }: HullSection, box: Box): void {
   const words = [note, ...(arc.length === 0 ? [] : [`fires ${arc.join(' and ')}`])].filter(Boolean).join(', ')
   const right = box.x + box.width - 1.2
   const baseline = box.y + box.height - 1.2
-  const label = fitText(words, { ...TEXT.body, sizePt: 8.5 }, { width: box.width - 7 })
+  const label = fitText(words, { ...TEXT_STYLES.body, sizePt: 8.5 }, { width: box.width - 7 })
   const [line] = label.lines
   if (line) pen.lines([{ x: right, y: baseline, spans: line }], { role: 'P', anchor: 'end' })
-  pen.text(cell, [box.x + 1.2, baseline], { ...TEXT.unit })
+  pen.text(cell, [box.x + 1.2, baseline], { ...TEXT_STYLES.unit })
 }
 
 const FACINGS = [
@@ -205,7 +205,7 @@ function drawRim(pen: Pen, { x, y, width, height }: Box, rim: number): void {
   const [right, bottom] = [x + width, y + height]
   const wedge = (at: number, sign: 1 | -1) =>
     `M${formatMm(x)} ${formatMm(at)}L${formatMm(x + rim)} ${formatMm(at + sign * rim)}L${formatMm(right - rim)} ${formatMm(at + sign * rim)}L${formatMm(right)} ${formatMm(at)}z`
-  pen.path(wedge(y, 1) + wedge(bottom, -1), { fill: TINT, stroke: null })
+  pen.path(wedge(y, 1) + wedge(bottom, -1), { fill: TINT_COLOUR, stroke: null })
   for (const [from, to] of [
     [
       [x, y],
@@ -226,7 +226,7 @@ function drawRim(pen: Pen, { x, y, width, height }: Box, rim: number): void {
   ] as const)
     pen.line(from, to, { lineMm: 0.3 })
   pen.rect({ x, y, width, height }, { lineMm: 0.35 })
-  const capital = TEXT.heading.sizePt * MM_PER_POINT * 0.32
+  const capital = TEXT_STYLES.heading.sizePt * MM_PER_POINT * 0.32
   const middles = [
     [x + width / 2, y + rim / 2],
     [right - rim / 2, y + height / 2],
@@ -237,7 +237,7 @@ function drawRim(pen: Pen, { x, y, width, height }: Box, rim: number): void {
     const at = middles[index]
     if (at)
       pen.group(at, { turn }, (word) =>
-        word.text(name, [0, capital], { ...TEXT.heading, role: 'P', colour: INK, anchor: 'middle' }),
+        word.text(name, [0, capital], { ...TEXT_STYLES.heading, role: 'P', colour: INK, anchor: 'middle' }),
       )
   }
 }

@@ -3,12 +3,12 @@ import type { AgendaView } from '#shared/contract/planet28/agendas.ts'
 import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 import type { CharacterView, SquadView, VehicleView } from '#shared/contract/planet28/units.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
-import type { PrintRules } from './unit-entries.ts'
+import type { RulesWithHouseRows } from './unit-entries.ts'
 
 /** A unit with its state between battles (null if it cannot be read) and the rules it is built with. */
 export type PrintableUnit = {
   readonly standing: UnitStateView | null
-  readonly print: PrintRules
+  readonly print: RulesWithHouseRows
 } & (
   | { readonly kind: 'character'; readonly view: CharacterView }
   | { readonly kind: 'squad'; readonly view: SquadView }
@@ -16,7 +16,7 @@ export type PrintableUnit = {
 )
 
 /** A recorded battle of a warband. */
-export interface PlayedGame {
+export interface PrintableBattleResult {
   /** Day of the campaign in its calendar; empty if it is not known. */
   readonly date: string
   readonly name: string
@@ -28,14 +28,14 @@ export interface PlayedGame {
 /** A warband with its state between battles, its games, and the rules it is built with. */
 export interface PrintableWarband {
   /** The oldest first. */
-  readonly games: readonly PlayedGame[]
+  readonly games: readonly PrintableBattleResult[]
   readonly view: WarbandView
   readonly standing: WarbandStateView | null
-  readonly print: PrintRules
+  readonly print: RulesWithHouseRows
 }
 
 /** What the sheets of units show besides the units. */
-export interface SheetLook {
+export interface UnitSheetOptions {
   readonly asNumbers: boolean
   readonly notes: boolean
   /** Base URL of the codes that lead to the pages of units. Empty for none. */
@@ -53,5 +53,5 @@ export interface PrintContent {
   /** Their warbands, each with all its units. */
   readonly warbands: readonly { readonly warband: PrintableWarband; readonly units: readonly PrintableUnit[] }[]
   readonly agendas: readonly AgendaView[]
-  readonly look: SheetLook
+  readonly look: UnitSheetOptions
 }

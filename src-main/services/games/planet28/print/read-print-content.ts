@@ -1,11 +1,11 @@
 import { createAgendaService } from '#main/services/games/planet28/agendas/agendas.ts'
 import { createAdvancementService } from '#main/services/games/planet28/battles/advancement.ts'
 import { createCharacterService } from '#main/services/games/planet28/forces/characters.ts'
-import type { ForceTools } from '#main/services/games/planet28/forces/force-tools.ts'
+import type { ForceDependencies } from '#main/services/games/planet28/forces/force-dependencies.ts'
 import { listHouseRows } from '#main/services/games/planet28/forces/list-house-rows.ts'
-import { createPrints } from '#main/services/games/planet28/forces/prints.ts'
+import { createPrintedSheetTracker } from '#main/services/games/planet28/forces/printed-sheet-tracker.ts'
 import { createSquadService } from '#main/services/games/planet28/forces/squads.ts'
-import { createUnitListItems } from '#main/services/games/planet28/forces/unit-list-items.ts'
+import { createUnitListItemBuilder } from '#main/services/games/planet28/forces/unit-list-items.ts'
 import { createVehicleService } from '#main/services/games/planet28/forces/vehicles.ts'
 import { createWarbandService } from '#main/services/games/planet28/forces/warbands.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
@@ -14,10 +14,10 @@ import type { WarbandStateView } from '#shared/contract/planet28/advancement.ts'
 import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 import type { UnitListItem } from '#shared/contract/planet28/units.ts'
 import { DEFAULT_CALENDAR, formatCampaignDay } from '#shared/kit/calendar.ts'
-import type { PlayedGame, PrintableUnit, PrintableWarband, PrintContent } from './printable-unit.ts'
+import type { PrintableBattleResult, PrintableUnit, PrintableWarband, PrintContent } from './printable-unit.ts'
 
 /** Creates the reader of warbands with all their units. */
-function createWarbandReader(tools: ForceTools) {
+function createWarbandReader(tools: ForceDependencies) {
   const { force } = tools
   const views = {
     character: createCharacterService(tools),
@@ -25,7 +25,7 @@ function createWarbandReader(tools: ForceTools) {
     vehicle: createVehicleService(tools),
     warbands: createWarbandService(tools),
   }
-  const { ofWarband } = createUnitListItems(tools)
+  const { ofWarband } = createUnitListItemBuilder(tools)
   const advancement = createAdvancementService(tools)
 
   /** State of a warband between battles, or null if its rules lack a row. */
@@ -76,7 +76,10 @@ function createWarbandReader(tools: ForceTools) {
 }
 
 /** Recorded battles of a warband, the oldest first. */
-function listGames({ campaign, foughtBattles }: ForceTools['file']['rows'], warbandId: string): PlayedGame[] {
+function listGames(
+  { campaign, foughtBattles }: ForceDependencies['file']['rows'],
+  warbandId: string,
+): PrintableBattleResult[] {
   const calendar = campaign.get().calendar ?? DEFAULT_CALENDAR
   return foughtBattles.list().flatMap(({ name, day, record: { sides } }) => {
     const own = sides.find(({ warbandIds }) => warbandIds.includes(warbandId))
@@ -88,11 +91,11 @@ function listGames({ campaign, foughtBattles }: ForceTools['file']['rows'], warb
 }
 
 /** Creates the reader of what a print job shows. */
-export function createPrintContentReader(tools: ForceTools) {
+export function createPrintContentReader(tools: ForceDependencies) {
   const { file } = tools
   const { images } = file.rows
   const warbandReader = createWarbandReader(tools)
-  const prints = createPrints(tools)
+  const prints = createPrintedSheetTracker(tools)
   const agendas = createAgendaService(tools)
 
   /** Reads the content of a job. `pictures` are URLs that replace stored ones by id. */

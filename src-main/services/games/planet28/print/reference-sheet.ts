@@ -1,12 +1,12 @@
-import { band } from '#main/print/blocks/band.ts'
 import { type Block, scaled, stack } from '#main/print/blocks/block.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { paragraph, section } from '#main/print/blocks/text.ts'
+import { band } from '#main/print/blocks/title-band.ts'
 import { layOutBook } from '#main/print/pages/book.ts'
-import { halfPaper } from '#main/print/pages/booklet.ts'
-import { inColumns } from '#main/print/pages/columns.ts'
+import { computeHalfPaperSize } from '#main/print/pages/booklet.ts'
+import { createColumnsBlock } from '#main/print/pages/columns.ts'
 import type { PageDraft } from '#main/print/pages/page.ts'
-import { bold, TEXT } from '#main/print/style.ts'
+import { bold, TEXT_STYLES } from '#main/print/style.ts'
 import type { SheetPaper } from '#shared/cluster/picture-options.ts'
 import type { Rules, TableName } from '#shared/games/planet28/rulebook.ts'
 import { RULEBOOK_TABLE_HEADINGS } from '#shared/games/planet28/rulebook.ts'
@@ -15,11 +15,11 @@ import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
 import { listRowIds, type PrintedRow } from '#shared/games/planet28/tables/row.ts'
 import { RULINGS, type RulingRow } from '#shared/games/planet28/tables/rulings.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
-import { ruleRow } from './entry-blocks.ts'
+import { buildRuleRow } from './entry-blocks.ts'
 import type { PrintableUnit, PrintableWarband } from './printable-unit.ts'
-import { CARD } from './sheet-sizes.ts'
-import { buildRuleEntry, formatWeaponRange, typeset } from './unit-entries.ts'
-import { filterByTable, listUsedRows, type UsedRow, usesArcana } from './used-rows.ts'
+import { CARD_SIZES } from './sheet-sizes.ts'
+import { buildRuleEntry, formatWeaponRange, replaceHyphensByMinusSigns } from './unit-entries.ts'
+import { listUsedRowsOfTables, listUsedRulebookRows, type UsedRulebookRow, usesArcana } from './used-rows.ts'
 
 /** Tables of a reference sheet, in the order of need during play. */
 const DESCRIBED_TABLES: readonly TableName[] = [
@@ -35,9 +35,11 @@ const DESCRIBED_TABLES: readonly TableName[] = [
 ]
 
 /** Builds a reference sheet of exactly the rules that some units of a warband use. */
-export function referenceSheet(warband: PrintableWarband, units: readonly PrintableUnit[]): Block {
+export function buildReferenceSheet(warband: PrintableWarband, units: readonly PrintableUnit[]): Block {
   const sections = listParts(warband, units).flatMap((part) => part.sections)
-  return stack([referenceBand(warband, PAGE_BAND_MM), inColumns(stack(sections, { gap: 2.4 }), 2, 6)], { gap: 3 })
+  return stack([referenceBand(warband, PAGE_BAND_MM), createColumnsBlock(stack(sections, { gap: 2.4 }), 2, 6)], {
+    gap: 3,
+  })
 }
 
 /** Scale at which the rules of a booklet have 12 pt. */
@@ -45,14 +47,14 @@ const BOOKLET_SCALE = 4 / 3
 const BOOKLET_PT = 12
 
 /** Lays the reference out as half pages of a booklet, with its contents on the cover. */
-export function referenceBooklet(
+export function layOutReferenceBooklet(
   warband: PrintableWarband,
   units: readonly PrintableUnit[],
   paper: SheetPaper,
 ): PageDraft[] {
   return layOutBook({
     title: `${warband.view.name}: quick reference`,
-    size: halfPaper(paper),
+    size: computeHalfPaperSize(paper),
     sizePt: BOOKLET_PT,
     cover: referenceBand(warband, COVER_BAND_MM),
     hasContentsOnCover: true,
@@ -73,7 +75,7 @@ function referenceBand({ view }: PrintableWarband, heightMm: number): Block {
 
 /** The parts of a reference, each with its sections. */
 function listParts({ print }: PrintableWarband, units: readonly PrintableUnit[]) {
-  const used = listUsedRows(units)
+  const used = listUsedRulebookRows(units)
   const parts = [
     {
       title: 'Weapons and rules',
@@ -92,12 +94,14 @@ function listParts({ print }: PrintableWarband, units: readonly PrintableUnit[])
   return parts.filter(({ sections }) => sections.length > 0)
 }
 
-function weaponTable(used: readonly UsedRow[]): Block[] {
-  const rows = filterByTable(used, 'weapons', 'vehicleWeapons').flatMap(({ named: { row }, print }) => {
+function weaponTable(used: readonly UsedRulebookRow[]): Block[] {
+  const rows = listUsedRowsOfTables(used, 'weapons', 'vehicleWeapons').flatMap(({ named: { row }, print }) => {
     if (!('specialRules' in row)) return []
     const rules = row.specialRules.flatMap((id) => print.rules.tables.weaponRules[id]?.name ?? [])
     const words = [bold(row.name), rules.length === 0 ? '' : ` ${rules.join(', ')}`]
-    return [[words, formatWeaponRange(row), typeset(row.damage), 'hands' in row ? String(row.hands) : '–']]
+    return [
+      [words, formatWeaponRange(row), replaceHyphensByMinusSigns(row.damage), 'hands' in row ? String(row.hands) : '–'],
+    ]
   })
   if (rows.length === 0) return []
   const columns = [
@@ -106,12 +110,12 @@ function weaponTable(used: readonly UsedRow[]): Block[] {
     { title: 'Damage', share: 1, align: 'middle' as const },
     { title: 'Hands', widthMm: 11, align: 'middle' as const },
   ]
-  return [section('Weapons', [table(columns, rows, { style: { ...TEXT.body, sizePt: 9 } })])]
+  return [section('Weapons', [table(columns, rows, { style: { ...TEXT_STYLES.body, sizePt: 9 } })])]
 }
 
-function described(name: TableName, used: readonly UsedRow[]): Block[] {
-  const entries = filterByTable(used, name).map(({ named, print }) =>
-    ruleRow({ ...buildRuleEntry({ ...named, count: 1 }, print.house), boxes: 0 }, CARD),
+function described(name: TableName, used: readonly UsedRulebookRow[]): Block[] {
+  const entries = listUsedRowsOfTables(used, name).map(({ named, print }) =>
+    buildRuleRow({ ...buildRuleEntry({ ...named, count: 1 }, print.house), boxes: 0 }, CARD_SIZES),
   )
   return entries.length === 0 ? [] : [section(RULEBOOK_TABLE_HEADINGS[name].title, entries, 0.2)]
 }
@@ -119,10 +123,13 @@ function described(name: TableName, used: readonly UsedRow[]): Block[] {
 /** A table to roll on, by face. */
 function rolled(title: string, rows: Readonly<Record<string, PrintedRow & { readonly roll: number }>>): Block {
   const lines = Object.values(rows).map(({ roll, name, summary }) =>
-    paragraph([{ text: `${roll} `, style: { face: 'sans-bold' } }, bold(`${name}. `), typeset(summary)], {
-      ...TEXT.body,
-      sizePt: 9,
-    }),
+    paragraph(
+      [{ text: `${roll} `, style: { face: 'sans-bold' } }, bold(`${name}. `), replaceHyphensByMinusSigns(summary)],
+      {
+        ...TEXT_STYLES.body,
+        sizePt: 9,
+      },
+    ),
   )
   return section(title, lines, 0.8)
 }
@@ -133,7 +140,7 @@ function agreed({ settings }: Rules): Block[] {
     const { title, choices }: RulingRow = RULINGS[id]
     const chosen = choices.find(({ value }) => value === settings[id])
     if (chosen === undefined || chosen === choices[0]) return []
-    return [paragraph([bold(`${title}. `), `${chosen.label}.`], { ...TEXT.body, sizePt: 9 })]
+    return [paragraph([bold(`${title}. `), `${chosen.label}.`], { ...TEXT_STYLES.body, sizePt: 9 })]
   })
   return lines.length === 0 ? [] : [section('Agreed at this table', lines, 0.8)]
 }

@@ -1,16 +1,26 @@
-import { band } from '#main/print/blocks/band.ts'
 import { type Block, drawing, row, space, stack } from '#main/print/blocks/block.ts'
 import { pips, writingLine } from '#main/print/blocks/pips.ts'
 import { portrait } from '#main/print/blocks/portrait.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { fitted, fitText, paragraph, section } from '#main/print/blocks/text.ts'
-import { bold, BRASS, HAIRLINE, INK, MM_PER_POINT, SOFT, TEXT, TINT, WHITE } from '#main/print/style.ts'
-import { ruleRow } from './entry-blocks.ts'
-import type { PlayedGame, PrintableWarband } from './printable-unit.ts'
-import { HALF } from './sheet-sizes.ts'
-import { buildRuleEntry, groupEquipment, type WeaponEntry } from './unit-entries.ts'
-import type { UnitSheet } from './unit-sheet.ts'
-import type { VehicleSheet } from './vehicle-sheet.ts'
+import { band } from '#main/print/blocks/title-band.ts'
+import {
+  bold,
+  BRASS_COLOUR,
+  HAIRLINE_COLOUR,
+  INK,
+  MM_PER_POINT,
+  SOFT_INK_COLOUR,
+  TEXT_STYLES,
+  TINT_COLOUR,
+  WHITE,
+} from '#main/print/style.ts'
+import { buildRuleRow } from './entry-blocks.ts'
+import type { PrintableBattleResult, PrintableWarband } from './printable-unit.ts'
+import { HALF_PAGE_SIZES } from './sheet-sizes.ts'
+import { buildRuleEntry, groupEquipmentByTable, type WeaponEntry } from './unit-entries.ts'
+import type { UnitSheetContent } from './unit-sheet.ts'
+import type { VehicleSheetContent } from './vehicle-sheet.ts'
 import { countBreakTestPips } from './wound-track.ts'
 
 const PLAY = { opposed: 'opposed play', solo: 'solo play', 'co-op': 'co-op play' } as const
@@ -19,19 +29,21 @@ const BLANK_ROWS = 9
 const EMPTY_ROWS = 6
 
 /** Builds the roster of a warband: a row for each unit, or rows to write in; the stash, and games to note. */
-export function rosterSheet(
+export function buildRosterSheet(
   { view, standing, print, games: played }: PrintableWarband,
-  units: readonly UnitSheet[],
+  units: readonly UnitSheetContent[],
 ): Block {
-  const { weapons, armour, items } = groupEquipment(print.rules.tables, view.stash)
-  const stash = [...weapons, ...armour, ...items].map((item) => ruleRow(buildRuleEntry(item, print.house), HALF))
+  const { weapons, armour, items } = groupEquipmentByTable(print.rules.tables, view.stash)
+  const stash = [...weapons, ...armour, ...items].map((item) =>
+    buildRuleRow(buildRuleEntry(item, print.house), HALF_PAGE_SIZES),
+  )
   const money = standing?.hasFought
     ? { credits: standing.purse, pool: standing.pool }
     : { credits: view.leftoverCredits, pool: null }
   return stack(
     [
       band(view.name, {
-        ...HALF.band,
+        ...HALF_PAGE_SIZES.band,
         subtitle: ['Warband roster', PLAY[view.play]],
         figure: { value: String(view.cost), unit: `of ${view.pointLimit} points` },
       }),
@@ -45,10 +57,10 @@ export function rosterSheet(
 }
 
 /** A roster to be filled in by hand. */
-export function blankRoster(): Block {
+export function buildBlankRosterSheet(): Block {
   return stack(
     [
-      band('', { ...HALF.band, subtitle: ['Warband roster'], figure: { value: '', unit: 'points' } }),
+      band('', { ...HALF_PAGE_SIZES.band, subtitle: ['Warband roster'], figure: { value: '', unit: 'points' } }),
       writingLine('Warband', 8),
       blankUnits(BLANK_ROWS),
       games([]),
@@ -70,16 +82,16 @@ function blankUnits(count: number): Block {
     pen.line([x + 110, y + 10], [x + width - 18, y + 10], { lineMm: 0.2 })
     pen.line([x + 110, y + 18], [x + width - 18, y + 18], { lineMm: 0.2 })
     pen.rect({ x: x + width - 14, y: y + 5, width: 14, height: 10 }, { lineMm: 0.3 })
-    pen.text('name', [x + 16, y + 13.4], TEXT.unit)
-    pen.text('weapons and gear', [x + 110, y + 5], TEXT.unit)
-    pen.text('points', [x + width - 7, y + 18.6], { ...TEXT.unit, anchor: 'middle' })
+    pen.text('name', [x + 16, y + 13.4], TEXT_STYLES.unit)
+    pen.text('weapons and gear', [x + 110, y + 5], TEXT_STYLES.unit)
+    pen.text('points', [x + width - 7, y + 18.6], { ...TEXT_STYLES.unit, anchor: 'middle' })
     pen.line([x, y + 22], [x + width, y + 22], { lineMm: 0.2 })
   })
   return stack(Array.from({ length: count }, () => line))
 }
 
 /** Games that were played, and rows for the next ones. */
-function games(played: readonly PlayedGame[]): Block {
+function games(played: readonly PrintableBattleResult[]): Block {
   return table(
     [
       { title: 'Date', share: 1.8 },
@@ -108,7 +120,7 @@ function pointsGauge(
     const gauge = width * 0.52
     const filled = limit > 0 ? Math.min(1, cost / limit) : 1
     const base = y + 9
-    pen.rect({ x, y: base - 1.6, width: gauge * filled, height: 1.6 }, { fill: BRASS, stroke: null })
+    pen.rect({ x, y: base - 1.6, width: gauge * filled, height: 1.6 }, { fill: BRASS_COLOUR, stroke: null })
     pen.line([x, base], [x + gauge, base], { lineMm: 0.4 })
     for (let tick = 0; tick <= 20; tick += 1) {
       const at = x + (gauge * tick) / 20
@@ -118,19 +130,19 @@ function pointsGauge(
     pen.path(`M${pointer} ${base - 2}l-1.4 -4h2.8z`, { fill: INK, stroke: null })
     const left = x + gauge + 6
     pen.pictogram('coin', [left, y + 1.5], 7)
-    pen.text(String(credits), [left + 8.6, y + 7.6], { ...TEXT.figure, sizePt: 17 })
-    pen.text('credits', [left + 8.6, y + 11], { ...TEXT.unit })
+    pen.text(String(credits), [left + 8.6, y + 7.6], { ...TEXT_STYLES.figure, sizePt: 17 })
+    pen.text('credits', [left + 8.6, y + 11], { ...TEXT_STYLES.unit })
     if (pool === null) return
     pen.pictogram('star', [left + 40, y + 1.5], 7)
-    pen.text(String(pool), [left + 48.6, y + 7.6], { ...TEXT.figure, sizePt: 17 })
-    pen.text('in the pool', [left + 48.6, y + 11], { ...TEXT.unit })
+    pen.text(String(pool), [left + 48.6, y + 7.6], { ...TEXT_STYLES.figure, sizePt: 17 })
+    pen.text('in the pool', [left + 48.6, y + 11], { ...TEXT_STYLES.unit })
   })
 }
 
 const SKILL_LETTERS = ['A', 'F', 'S', 'Aw', 'P', 'Sp']
 const STAT_MM = 7.6
 
-function unitRow(unit: UnitSheet): Block {
+function unitRow(unit: UnitSheetContent): Block {
   const { sheet } = unit
   const picture =
     unit.kind === 'fighter'
@@ -146,12 +158,12 @@ function unitRow(unit: UnitSheet): Block {
           pen.pictogram('tracks', [x + 1.7, y + 3], 10)
         })
   const title = stack([
-    fitted(sheet.title, { ...TEXT.name, sizePt: 13 }, { heightMm: 5.6, singlePt: 10 }),
-    paragraph(sheet.kind, { ...TEXT.note, sizePt: 9 }),
+    fitted(sheet.title, { ...TEXT_STYLES.name, sizePt: 13 }, { heightMm: 5.6, singlePt: 10 }),
+    paragraph(sheet.kind, { ...TEXT_STYLES.note, sizePt: 9 }),
     drawing(5, (pen, { x, y }) => {
       pen.pictogram('star', [x, y + 0.6], 3.6)
       const points = sheet.campaignPoints === null ? '' : String(sheet.campaignPoints)
-      pen.text(points, [x + 4.6, y + 3.8], { ...TEXT.figure, sizePt: 9.5 })
+      pen.text(points, [x + 4.6, y + 3.8], { ...TEXT_STYLES.figure, sizePt: 9.5 })
       pen.line([x + 10.4, y + 4.4], [x + 20, y + 4.4], { lineMm: 0.2 })
       if (unit.kind === 'fighter' && unit.sheet.hasAgenda) pen.pictogram('mask', [x + 22, y + 0.4], 4.4)
     }),
@@ -162,12 +174,12 @@ function unitRow(unit: UnitSheet): Block {
   const gear = stack(
     [
       ...sheet.weapons.map((weapon) => weaponLine(weapon)),
-      ...(injuries === '' ? [] : [paragraph(injuries, { ...TEXT.label, sizePt: 8.5 })]),
-      paragraph(listNames(unit), { ...TEXT.soft, sizePt: 8.5 }),
+      ...(injuries === '' ? [] : [paragraph(injuries, { ...TEXT_STYLES.label, sizePt: 8.5 })]),
+      paragraph(listNames(unit), { ...TEXT_STYLES.soft, sizePt: 8.5 }),
     ],
     { gap: 0.4 },
   )
-  const cost = fitted(sheet.cost, { ...TEXT.figure, sizePt: 15 }, { heightMm: 8, anchor: 'end' })
+  const cost = fitted(sheet.cost, { ...TEXT_STYLES.figure, sizePt: 15 }, { heightMm: 8, anchor: 'end' })
   const content = row(
     [
       { block: picture, widthMm: 13.5 },
@@ -186,23 +198,23 @@ function unitRow(unit: UnitSheet): Block {
   ])
 }
 
-function vehicleValues({ stats }: VehicleSheet): string[] {
+function vehicleValues({ stats }: VehicleSheetContent): string[] {
   const [agility = '', fighting = '', shooting = '', speed = ''] = stats.map(({ value }) => value)
   return [agility, fighting, shooting, '–', '–', speed]
 }
 
-function listNames({ sheet }: UnitSheet): string {
+function listNames({ sheet }: UnitSheetContent): string {
   return sheet.entries.map(({ name, facts }) => (facts === '' ? name : `${name} ${facts}`)).join(', ')
 }
 
 function weaponLine({ pictogram, name, damage }: WeaponEntry): Block {
   const icon = drawing(4.2, (pen, { x, y }) => pen.pictogram(pictogram, [x, y], 4.2))
-  const words = paragraph([{ text: name, style: { face: 'bold' } }, ` ${damage}`], { ...TEXT.body, sizePt: 9 })
+  const words = paragraph([{ text: name, style: { face: 'bold' } }, ` ${damage}`], { ...TEXT_STYLES.body, sizePt: 9 })
   return row([{ block: icon, widthMm: 4.2 }, { block: words }], { gap: 1.4, align: 'middle' })
 }
 
 /** Hit points small enough for a row; the sheet of a vehicle or a squad has its own. */
-function track(unit: UnitSheet): Block {
+function track(unit: UnitSheetContent): Block {
   const options = { sizeMm: 2.7, gapMm: 0.4, groupMm: 1 } as const
   const square = { ...options, shape: 'square' } as const
   if (unit.kind === 'vehicle')
@@ -229,7 +241,7 @@ function track(unit: UnitSheet): Block {
 }
 
 function note(text: string): Block {
-  return paragraph(text, { ...TEXT.body, sizePt: 8.5 })
+  return paragraph(text, { ...TEXT_STYLES.body, sizePt: 8.5 })
 }
 
 function drawMiniStats(
@@ -239,10 +251,10 @@ function drawMiniStats(
 ): void {
   for (const [index, letter] of SKILL_LETTERS.entries()) {
     const left = x + index * STAT_MM
-    pen.rect({ x: left, y, width: STAT_MM, height: 11 }, { fill: WHITE, stroke: HAIRLINE, lineMm: 0.2 })
-    pen.rect({ x: left, y, width: STAT_MM, height: 4 }, { fill: TINT, stroke: HAIRLINE, lineMm: 0.2 })
-    pen.text(letter, [left + STAT_MM / 2, y + 3], { ...TEXT.unit, colour: SOFT, anchor: 'middle' })
-    const fit = fitText(values[index] ?? '', { ...TEXT.figure, sizePt: 12 }, { width: STAT_MM - 1 })
+    pen.rect({ x: left, y, width: STAT_MM, height: 11 }, { fill: WHITE, stroke: HAIRLINE_COLOUR, lineMm: 0.2 })
+    pen.rect({ x: left, y, width: STAT_MM, height: 4 }, { fill: TINT_COLOUR, stroke: HAIRLINE_COLOUR, lineMm: 0.2 })
+    pen.text(letter, [left + STAT_MM / 2, y + 3], { ...TEXT_STYLES.unit, colour: SOFT_INK_COLOUR, anchor: 'middle' })
+    const fit = fitText(values[index] ?? '', { ...TEXT_STYLES.figure, sizePt: 12 }, { width: STAT_MM - 1 })
     const [line] = fit.lines
     const size = fit.style.sizePt * MM_PER_POINT
     if (line)

@@ -36,7 +36,7 @@ export interface SheetSizes {
 }
 
 /** Sizes of a half page, 128 × 196 mm. */
-export const HALF: SheetSizes = {
+export const HALF_PAGE_SIZES: SheetSizes = {
   isCard: false,
   gapMm: 2.4,
   band: { heightMm: 15, titlePt: 25 },
@@ -60,7 +60,7 @@ export const HALF: SheetSizes = {
 }
 
 /** Sizes of an index card, six to a page. */
-export const CARD: SheetSizes = {
+export const CARD_SIZES: SheetSizes = {
   isCard: true,
   gapMm: 1.3,
   band: { heightMm: 9.5, titlePt: 18 },
@@ -84,10 +84,10 @@ export const CARD: SheetSizes = {
 }
 
 /** Sizes of a full index card. */
-export const TIGHT_CARD: SheetSizes = {
-  ...CARD,
+export const TIGHT_CARD_SIZES: SheetSizes = {
+  ...CARD_SIZES,
   gapMm: 0.8,
-  stats: { ...CARD.stats, heightMm: 13.5, figurePt: 17 },
-  track: { ...CARD.track, pipMm: 5, insetMm: 0.6 },
+  stats: { ...CARD_SIZES.stats, heightMm: 13.5, figurePt: 17 },
+  track: { ...CARD_SIZES.track, pipMm: 5, insetMm: 0.6 },
   portrait: { widthMm: 12, heightMm: 13.5 },
 }

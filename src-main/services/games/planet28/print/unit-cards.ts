@@ -1,8 +1,8 @@
 import type { PlayCard } from '#main/print/cards/play-card.ts'
 import type { PictogramName } from '#shared/kit/pictograms.ts'
 import { CARD_KINDS } from './cards.ts'
-import type { PrintableUnit, SheetLook } from './printable-unit.ts'
-import { buildUnitSheet, type UnitSheet } from './unit-sheet.ts'
+import type { PrintableUnit, UnitSheetOptions } from './printable-unit.ts'
+import { buildUnitSheetContent, type UnitSheetContent } from './unit-sheet.ts'
 
 /** Letters of the values of a fighter and of a vehicle, in the order of their sheets. */
 const LETTERS = {
@@ -11,11 +11,11 @@ const LETTERS = {
 } as const
 
 /** Builds a card for each unit: its picture, its values, its weapons and what it is good at. */
-export function buildUnitCards(units: readonly PrintableUnit[], look: SheetLook): PlayCard[] {
-  return units.map((unit) => buildUnitCard(buildUnitSheet(unit, look), look.pictureUrl(unit.view.portraitId)))
+export function buildUnitCards(units: readonly PrintableUnit[], look: UnitSheetOptions): PlayCard[] {
+  return units.map((unit) => buildUnitCard(buildUnitSheetContent(unit, look), look.pictureUrl(unit.view.portraitId)))
 }
 
-function buildUnitCard(unit: UnitSheet, pictureUrl: string | null): PlayCard {
+function buildUnitCard(unit: UnitSheetContent, pictureUrl: string | null): PlayCard {
   const { sheet, kind } = unit
   const values = sheet.stats.map(({ value }, index) => ({ value, label: LETTERS[kind][index] ?? '' }))
   const weapons = sheet.weapons.map(({ name, damage }) => `${name} ${damage}`).join(', ')
@@ -38,7 +38,7 @@ function buildUnitCard(unit: UnitSheet, pictureUrl: string | null): PlayCard {
   }
 }
 
-function getSign(unit: UnitSheet): PictogramName {
+function getSign(unit: UnitSheetContent): PictogramName {
   if (unit.kind === 'vehicle') return 'tracks'
   return unit.sheet.isSquad ? 'crew' : 'man'
 }

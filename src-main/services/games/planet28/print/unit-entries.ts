@@ -1,7 +1,13 @@
 import type { UnitStateView } from '#shared/contract/planet28/advancement.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { findRowPictogram } from '#shared/games/planet28/row-pictogram.ts'
-import { findRow, type Rulebook, type Rules, type TableName, type TableRows } from '#shared/games/planet28/rulebook.ts'
+import {
+  findRulebookRow,
+  type Rulebook,
+  type Rules,
+  type TableName,
+  type RowTypeByTable,
+} from '#shared/games/planet28/rulebook.ts'
 import type { PictogramName } from '#shared/kit/pictograms.ts'
 
 /** Maximum number of boxes to tick. More uses are counted by hand. */
@@ -33,33 +39,33 @@ export interface RuleEntry {
 }
 
 /** A row of the tables in force, with its count. */
-export interface CountedRow<Name extends TableName = TableName> {
+export interface CountedRulebookRow<Name extends TableName = TableName> {
   readonly id: string
   readonly table: Name
-  readonly row: TableRows[Name]
+  readonly row: RowTypeByTable[Name]
   readonly count: number
 }
 
 /** Looks up the rows of ids with their counts, in the order of first occurrence. Unknown ids are skipped. */
-export function listCountedRows<Name extends TableName>(
+export function listCountedRulebookRows<Name extends TableName>(
   tables: Rulebook,
   table: Name,
   ids: readonly string[],
-): CountedRow<Name>[] {
+): CountedRulebookRow<Name>[] {
   const counts = new Map<string, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
   return [...counts].flatMap(([id, count]) => {
-    const row = findRow(tables, table, id)
+    const row = findRulebookRow(tables, table, id)
     return row === null ? [] : [{ id, table, row, count }]
   })
 }
 
 /** Groups equipment by table, without duplicates. */
-export function groupEquipment(tables: Rulebook, ids: readonly string[]) {
+export function groupEquipmentByTable(tables: Rulebook, ids: readonly string[]) {
   return {
-    weapons: listCountedRows(tables, 'weapons', ids),
-    armour: listCountedRows(tables, 'armour', ids),
-    items: listCountedRows(tables, 'items', ids),
+    weapons: listCountedRulebookRows(tables, 'weapons', ids),
+    armour: listCountedRulebookRows(tables, 'armour', ids),
+    items: listCountedRulebookRows(tables, 'items', ids),
   }
 }
 
@@ -67,11 +73,11 @@ export function groupEquipment(tables: Rulebook, ids: readonly string[]) {
 export function listMountedWeapons(
   tables: Rulebook,
   ids: readonly string[],
-): (CountedRow<'vehicleWeapons'> | CountedRow<'weapons'>)[] {
-  return [...new Set(ids)].flatMap((id): (CountedRow<'vehicleWeapons'> | CountedRow<'weapons'>)[] => {
+): (CountedRulebookRow<'vehicleWeapons'> | CountedRulebookRow<'weapons'>)[] {
+  return [...new Set(ids)].flatMap((id): (CountedRulebookRow<'vehicleWeapons'> | CountedRulebookRow<'weapons'>)[] => {
     const own = ids.filter((candidate) => candidate === id)
-    const mounted = listCountedRows(tables, 'vehicleWeapons', own)
-    return mounted.length > 0 ? mounted : listCountedRows(tables, 'weapons', own)
+    const mounted = listCountedRulebookRows(tables, 'vehicleWeapons', own)
+    return mounted.length > 0 ? mounted : listCountedRulebookRows(tables, 'weapons', own)
   })
 }
 
@@ -91,49 +97,49 @@ const TABLE_PICTOGRAMS: Partial<Record<TableName, PictogramName>> = {
 }
 
 /** Pictogram of a row, or the one of its table. */
-export function getPictogram(table: TableName, id: string, house: readonly HouseRow[]): PictogramName {
+export function getRowPictogram(table: TableName, id: string, house: readonly HouseRow[]): PictogramName {
   return findRowPictogram(id, house) ?? TABLE_PICTOGRAMS[table] ?? 'book'
 }
 
 /** Replaces hyphens before numbers by minus signs, as in print. */
-export function typeset(text: string): string {
+export function replaceHyphensByMinusSigns(text: string): string {
   return text.replaceAll(/(^|[\s(])-(?=\d)/g, '$1−').replaceAll(/(\dD\d+)-(?=\d)/g, '$1−')
 }
 
 /** Converts a row to an entry. */
-export function buildRuleEntry({ id, table, row, count }: CountedRow, house: readonly HouseRow[]): RuleEntry {
+export function buildRuleEntry({ id, table, row, count }: CountedRulebookRow, house: readonly HouseRow[]): RuleEntry {
   const isUsedUp = 'kind' in row && (row.kind === 'ammo' || row.kind === 'consumable')
   const defence = 'defence' in row && typeof row.defence === 'string' ? row.defence : ''
   return {
     name: count > 1 && !isUsedUp ? `${row.name} × ${count}` : table === 'items' ? formatAmmunition(row.name) : row.name,
-    pictogram: getPictogram(table, id, house),
-    facts: typeset(defence),
-    text: typeset(row.summary),
+    pictogram: getRowPictogram(table, id, house),
+    facts: replaceHyphensByMinusSigns(defence),
+    text: replaceHyphensByMinusSigns(row.summary),
     boxes: isUsedUp && count <= MOST_BOXES ? count : 0,
     isExplanation: table === 'weaponRules',
   }
 }
 
 /** Builds the entries of armour, traits, abilities, other gear and the special rules of weapons. */
-export function buildFighterEntries(
+export function buildFighterRuleEntries(
   body: { readonly traits: readonly string[]; readonly abilities: readonly string[] },
   equipment: readonly string[],
-  { rules: { tables }, house }: PrintRules,
+  { rules: { tables }, house }: RulesWithHouseRows,
 ): RuleEntry[] {
-  const { weapons, armour, items } = groupEquipment(tables, equipment)
+  const { weapons, armour, items } = groupEquipmentByTable(tables, equipment)
   const loaded = new Set(weapons.flatMap(({ row }) => row.ammo ?? []))
   const weaponRules = new Set(weapons.flatMap(({ row }) => row.specialRules))
   return [
     ...armour,
-    ...listCountedRows(tables, 'traits', body.traits),
-    ...listCountedRows(tables, 'abilities', body.abilities),
+    ...listCountedRulebookRows(tables, 'traits', body.traits),
+    ...listCountedRulebookRows(tables, 'abilities', body.abilities),
     ...items.filter(({ id }) => !loaded.has(id)),
-    ...listCountedRows(tables, 'weaponRules', [...weaponRules]),
+    ...listCountedRulebookRows(tables, 'weaponRules', [...weaponRules]),
   ].map((row) => buildRuleEntry(row, house))
 }
 
 /** The rules that sheets are built with, and the group's own rows among them. */
-export interface PrintRules {
+export interface RulesWithHouseRows {
   readonly rules: Rules
   readonly house: readonly HouseRow[]
 }
@@ -141,24 +147,24 @@ export interface PrintRules {
 /** Builds the entries of the weapons that a fighter carries, with their rounds. */
 export function buildWeaponEntries(
   equipment: readonly string[],
-  { rules: { tables }, house }: PrintRules,
+  { rules: { tables }, house }: RulesWithHouseRows,
 ): WeaponEntry[] {
-  const { weapons, items } = groupEquipment(tables, equipment)
+  const { weapons, items } = groupEquipmentByTable(tables, equipment)
   return weapons.map(({ id, row, count }) => ({
     name: count > 1 ? `${row.name} × ${count}` : row.name,
-    pictogram: getPictogram('weapons', id, house),
+    pictogram: getRowPictogram('weapons', id, house),
     range: formatWeaponRange(row),
-    damage: typeset(row.damage),
+    damage: replaceHyphensByMinusSigns(row.damage),
     hands: row.hands,
     text: formatWeaponText(row, tables),
-    rounds: buildRounds(row.ammo, items.find((item) => item.id === row.ammo)?.count ?? 0, tables),
+    rounds: buildAmmunitionBoxes(row.ammo, items.find((item) => item.id === row.ammo)?.count ?? 0, tables),
   }))
 }
 
 /** Boxes for the rounds of a weapon, or null if it needs none. */
-export function buildRounds(ammo: string | null, count: number, tables: Rulebook): WeaponEntry['rounds'] {
+export function buildAmmunitionBoxes(ammo: string | null, count: number, tables: Rulebook): WeaponEntry['rounds'] {
   if (ammo === null) return null
-  const name = formatAmmunition(findRow(tables, 'items', ammo)?.name ?? ammo)
+  const name = formatAmmunition(findRulebookRow(tables, 'items', ammo)?.name ?? ammo)
   return { name: count > MOST_BOXES ? `${name} × ${count}` : name, count: count > MOST_BOXES ? 0 : count }
 }
 
@@ -168,15 +174,18 @@ export function formatAmmunition(name: string): string {
 }
 
 /** Special rules of a weapon by name, and what it is. */
-export function formatWeaponText(row: TableRows['weapons'] | TableRows['vehicleWeapons'], tables: Rulebook): string {
-  const names = row.specialRules.map((id) => findRow(tables, 'weaponRules', id)?.name ?? id)
+export function formatWeaponText(
+  row: RowTypeByTable['weapons'] | RowTypeByTable['vehicleWeapons'],
+  tables: Rulebook,
+): string {
+  const names = row.specialRules.map((id) => findRulebookRow(tables, 'weaponRules', id)?.name ?? id)
   const words = [...names, ...row.keywords].join(', ')
   const start = words.charAt(0).toUpperCase() + words.slice(1)
-  return typeset([start, row.summary].filter((part) => part !== '').join(' · '))
+  return replaceHyphensByMinusSigns([start, row.summary].filter((part) => part !== '').join(' · '))
 }
 
 /** Formats the range of a weapon: “contact”, “40 cm”, “30–60 cm”. */
-export function formatWeaponRange(row: TableRows['weapons'] | TableRows['vehicleWeapons']): string {
+export function formatWeaponRange(row: RowTypeByTable['weapons'] | RowTypeByTable['vehicleWeapons']): string {
   if (row.type === 'melee') return 'contact'
   const nearest = 'minRangeCm' in row ? (row.minRangeCm ?? 0) : 0
   return nearest > 0 ? `${nearest}–${row.rangeCm} cm` : `${row.rangeCm} cm`
@@ -188,11 +197,13 @@ export function buildConditionEntries(standing: UnitStateView | null): RuleEntry
   const entry = { pictogram: 'skull', facts: '', isExplanation: false } as const
   const { isOut, conditions } = standing
   return [
-    ...(isOut === null ? [] : [{ ...entry, name: 'Misses the next battle', text: typeset(isOut), boxes: 0 }]),
+    ...(isOut === null
+      ? []
+      : [{ ...entry, name: 'Misses the next battle', text: replaceHyphensByMinusSigns(isOut), boxes: 0 }]),
     ...conditions.map(({ name, summary, gamesLeft, lasts }) => ({
       ...entry,
       name,
-      text: typeset(gamesLeft === null ? summary : `${summary} For ${lasts}.`),
+      text: replaceHyphensByMinusSigns(gamesLeft === null ? summary : `${summary} For ${lasts}.`),
       boxes: Math.min(gamesLeft ?? 0, MOST_BOXES),
     })),
   ]

@@ -1,20 +1,20 @@
-import type { FighterSheet } from './fighter-sheet.ts'
-import type { PrintableUnit, SheetLook } from './printable-unit.ts'
-import { buildCharacterModel, buildSquadModel, buildVehicleModel } from './unit-models.ts'
-import type { VehicleSheet } from './vehicle-sheet.ts'
+import type { FighterSheetContent } from './fighter-sheet.ts'
+import type { PrintableUnit, UnitSheetOptions } from './printable-unit.ts'
+import { buildCharacterSheetContent, buildSquadSheetContent, buildVehicleSheetContent } from './unit-sheet-content.ts'
+import type { VehicleSheetContent } from './vehicle-sheet.ts'
 
 /** The sheet of a unit of a warband. */
-export type UnitSheet =
-  | { readonly kind: 'fighter'; readonly sheet: FighterSheet }
-  | { readonly kind: 'vehicle'; readonly sheet: VehicleSheet }
+export type UnitSheetContent =
+  | { readonly kind: 'fighter'; readonly sheet: FighterSheetContent }
+  | { readonly kind: 'vehicle'; readonly sheet: VehicleSheetContent }
 
-export function buildUnitSheet(unit: PrintableUnit, look: SheetLook): UnitSheet {
+export function buildUnitSheetContent(unit: PrintableUnit, look: UnitSheetOptions): UnitSheetContent {
   switch (unit.kind) {
     case 'character':
-      return { kind: 'fighter', sheet: buildCharacterModel(unit, look) }
+      return { kind: 'fighter', sheet: buildCharacterSheetContent(unit, look) }
     case 'squad':
-      return { kind: 'fighter', sheet: buildSquadModel(unit, look) }
+      return { kind: 'fighter', sheet: buildSquadSheetContent(unit, look) }
     case 'vehicle':
-      return { kind: 'vehicle', sheet: buildVehicleModel(unit, look) }
+      return { kind: 'vehicle', sheet: buildVehicleSheetContent(unit, look) }
   }
 }

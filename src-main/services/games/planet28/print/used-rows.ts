@@ -2,17 +2,17 @@ import type { CharacterView, SquadView, VehicleView } from '#shared/contract/pla
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import type { PrintableUnit } from './printable-unit.ts'
 import {
-  type CountedRow,
-  groupEquipment,
-  listCountedRows,
+  type CountedRulebookRow,
+  groupEquipmentByTable,
+  listCountedRulebookRows,
   listMountedWeapons,
-  type PrintRules,
+  type RulesWithHouseRows,
 } from './unit-entries.ts'
 
 /** A row in use, with the units that use it. */
-export interface UsedRow {
-  readonly named: CountedRow
-  readonly print: PrintRules
+export interface UsedRulebookRow {
+  readonly named: CountedRulebookRow
+  readonly print: RulesWithHouseRows
   readonly users: readonly string[]
 }
 
@@ -20,8 +20,8 @@ export interface UsedRow {
  * Lists the rows used by some units, without duplicates by table and id. Equal ids mean equal rows within a warband's
  * rules.
  */
-export function listUsedRows(units: readonly PrintableUnit[]): UsedRow[] {
-  const used = new Map<string, { named: CountedRow; print: PrintRules; users: string[] }>()
+export function listUsedRulebookRows(units: readonly PrintableUnit[]): UsedRulebookRow[] {
+  const used = new Map<string, { named: CountedRulebookRow; print: RulesWithHouseRows; users: string[] }>()
   for (const unit of units)
     for (const named of rowsOfUnit(unit)) {
       const key = `${named.table}:${named.id}:${JSON.stringify(named.row)}`
@@ -33,14 +33,17 @@ export function listUsedRows(units: readonly PrintableUnit[]): UsedRow[] {
 }
 
 /** Filters the used rows of some tables, sorted by name. */
-export function filterByTable(used: readonly UsedRow[], ...tables: readonly TableName[]): UsedRow[] {
+export function listUsedRowsOfTables(
+  used: readonly UsedRulebookRow[],
+  ...tables: readonly TableName[]
+): UsedRulebookRow[] {
   return used
     .filter(({ named }) => tables.includes(named.table))
     .toSorted((a, b) => a.named.row.name.localeCompare(b.named.row.name))
 }
 
 /** Whether a unit or its equipment uses the arcana table. */
-export function usesArcana(used: readonly UsedRow[]): boolean {
+export function usesArcana(used: readonly UsedRulebookRow[]): boolean {
   return used.some(({ named: { row } }) => {
     const refs = 'refs' in row ? row.refs : undefined
     return refs !== undefined && 'tables' in refs && refs.tables?.includes('arcana') === true
@@ -53,7 +56,7 @@ function rowsOfUnit({
   print: {
     rules: { tables },
   },
-}: PrintableUnit): CountedRow[] {
+}: PrintableUnit): CountedRulebookRow[] {
   switch (kind) {
     case 'character':
       return withRules([...bodyRows(view.profile, tables), ...gearRows(view.profile.equipment, tables)], tables)
@@ -66,37 +69,40 @@ function rowsOfUnit({
   }
 }
 
-type Tables = PrintRules['rules']['tables']
+type Tables = RulesWithHouseRows['rules']['tables']
 
 function bodyRows(
   { traits, abilities }: CharacterView['profile'] | SquadView['profile'],
   tables: Tables,
-): CountedRow[] {
-  return [...listCountedRows(tables, 'traits', traits), ...listCountedRows(tables, 'abilities', abilities)]
+): CountedRulebookRow[] {
+  return [
+    ...listCountedRulebookRows(tables, 'traits', traits),
+    ...listCountedRulebookRows(tables, 'abilities', abilities),
+  ]
 }
 
-function gearRows(equipment: readonly string[], tables: Tables): CountedRow[] {
-  const { weapons, armour, items } = groupEquipment(tables, equipment)
+function gearRows(equipment: readonly string[], tables: Tables): CountedRulebookRow[] {
+  const { weapons, armour, items } = groupEquipmentByTable(tables, equipment)
   return [...weapons, ...armour, ...items]
 }
 
-function vehicleRows(profile: VehicleView['profile'], tables: Tables): CountedRow[] {
+function vehicleRows(profile: VehicleView['profile'], tables: Tables): CountedRulebookRow[] {
   const weapons = [...profile.sections.flatMap(({ weapon }) => weapon ?? []), ...profile.weapons]
   return [
-    ...listCountedRows(tables, 'vehicleTypes', [profile.type]),
-    ...listCountedRows(
+    ...listCountedRulebookRows(tables, 'vehicleTypes', [profile.type]),
+    ...listCountedRulebookRows(
       tables,
       'vehicleSections',
       profile.sections.map(({ section }) => section),
     ),
-    ...listCountedRows(tables, 'vehicleTraits', profile.traits),
-    ...listCountedRows(tables, 'vehicleAbilities', profile.abilities),
+    ...listCountedRulebookRows(tables, 'vehicleTraits', profile.traits),
+    ...listCountedRulebookRows(tables, 'vehicleAbilities', profile.abilities),
     ...listMountedWeapons(tables, weapons),
   ]
 }
 
 /** Adds the special rules of weapons. */
-function withRules(rows: readonly CountedRow[], tables: Tables): CountedRow[] {
+function withRules(rows: readonly CountedRulebookRow[], tables: Tables): CountedRulebookRow[] {
   const ids = rows.flatMap(({ row }) => ('specialRules' in row ? row.specialRules : []))
-  return [...rows, ...listCountedRows(tables, 'weaponRules', [...new Set(ids)])]
+  return [...rows, ...listCountedRulebookRows(tables, 'weaponRules', [...new Set(ids)])]
 }

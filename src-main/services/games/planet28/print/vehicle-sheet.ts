@@ -1,18 +1,18 @@
-import { band } from '#main/print/blocks/band.ts'
-import { type Block, drawing, firstThatFits, growing, padded, row, stack } from '#main/print/blocks/block.ts'
-import { measurePips, pencilLines, pips, tickBoxes } from '#main/print/blocks/pips.ts'
+import { type Block, drawing, chooseFirstFittingBlock, growing, padded, row, stack } from '#main/print/blocks/block.ts'
+import { measurePipsWidth, pencilLines, pips, tickBoxes } from '#main/print/blocks/pips.ts'
 import { qrCode } from '#main/print/blocks/qr-code.ts'
 import { type Stat, statBoxes } from '#main/print/blocks/stat-boxes.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
-import { bold, HAIRLINE, TEXT } from '#main/print/style.ts'
+import { band } from '#main/print/blocks/title-band.ts'
+import { bold, HAIRLINE_COLOUR, TEXT_STYLES } from '#main/print/style.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
-import { campaignPoints, continuedTitle, ruleRow, weaponRow } from './entry-blocks.ts'
-import { countColumns, hull, type HullSection } from './hull.ts'
-import { CARD, HALF, type SheetSizes } from './sheet-sizes.ts'
-import { type RuleEntry, typeset, type WeaponEntry } from './unit-entries.ts'
+import { buildCampaignPointsBlock, buildContinuationTitle, buildRuleRow, buildWeaponRow } from './entry-blocks.ts'
+import { countHullColumns, buildHullBlock, type HullSection } from './hull.ts'
+import { CARD_SIZES, HALF_PAGE_SIZES, type SheetSizes } from './sheet-sizes.ts'
+import { type RuleEntry, replaceHyphensByMinusSigns, type WeaponEntry } from './unit-entries.ts'
 
 /** Record sheet of a vehicle. */
-export interface VehicleSheet {
+export interface VehicleSheetContent {
   readonly title: string
   /** URL of its page, shown as a code. Empty for none. */
   readonly pageUrl: string
@@ -43,21 +43,21 @@ const RIM_MM = 5.5
 const SMALL_PIP_MM = 3
 
 /** A half page. If it is too full, the notes go first, then the hull gets smaller, then the damage table goes. */
-export function vehicleHalfPage(sheet: VehicleSheet, heightMm: number): Block {
+export function buildVehicleHalfPage(sheet: VehicleSheetContent, heightMm: number): Block {
   const all = [...sheet.conditions, ...sheet.entries]
   const half = Math.ceil(all.length / 2)
   const column = (entries: readonly RuleEntry[]) =>
-    stack(entries.map((entry) => ruleRow(entry, { ...HALF, rule: CARD.rule })))
+    stack(entries.map((entry) => buildRuleRow(entry, { ...HALF_PAGE_SIZES, rule: CARD_SIZES.rule })))
   const code = sheet.pageUrl === '' ? [] : [qrCode(sheet.pageUrl, CODE_MM)]
-  const notes = sheet.notes === '' ? [] : [paragraph(sheet.notes, TEXT.note)]
+  const notes = sheet.notes === '' ? [] : [paragraph(sheet.notes, TEXT_STYLES.note)]
   const blocks = (pipMm: number, extra: readonly Block[]) => [
     band(sheet.title, {
-      ...HALF.band,
+      ...HALF_PAGE_SIZES.band,
       subtitle: [sheet.kind, sheet.warband],
       figure: { value: sheet.cost, unit: 'points' },
     }),
-    statBoxes(sheet.stats, { ...HALF.stats, heightMm: 17.5, figurePt: 21 }),
-    hull(sheet.sections, {
+    statBoxes(sheet.stats, { ...HALF_PAGE_SIZES.stats, heightMm: 17.5, figurePt: 21 }),
+    buildHullBlock(sheet.sections, {
       cellMm: { width: 27, height: pipMm * 5.6 },
       rimMm: sheet.hasFacings ? RIM_MM : 0,
       pipMm,
@@ -65,11 +65,13 @@ export function vehicleHalfPage(sheet: VehicleSheet, heightMm: number): Block {
     }),
     people(sheet),
     lostSections(sheet),
-    stack(sheet.weapons.map((weapon) => weaponRow(weapon, HALF))),
+    stack(sheet.weapons.map((weapon) => buildWeaponRow(weapon, HALF_PAGE_SIZES))),
     row(
       [
         { block: column(all.slice(0, half)) },
-        { block: stack([column(all.slice(half)), campaignPoints(sheet.campaignPoints), ...code], { gap: 1 }) },
+        {
+          block: stack([column(all.slice(half)), buildCampaignPointsBlock(sheet.campaignPoints), ...code], { gap: 1 }),
+        },
       ],
       { gap: 4 },
     ),
@@ -81,7 +83,7 @@ export function vehicleHalfPage(sheet: VehicleSheet, heightMm: number): Block {
     blocks(SMALL_PIP_MM, [pencilLines(7), damageStrip()]),
     blocks(SMALL_PIP_MM, [pencilLines(7)]),
   ]
-  return firstThatFits(
+  return chooseFirstFittingBlock(
     layouts.map((layout) => stack(layout, { gap: 1.8 })),
     heightMm,
   )
@@ -92,9 +94,9 @@ const MOST_COLUMNS_BESIDE = 4
 const CARD_CELL_MM = { width: 15, height: 13 }
 
 /** An index card. Rules that do not fit are named only; a hull that is too high goes on in the next card. */
-export function vehicleCard(sheet: VehicleSheet, sizes: SheetSizes, heightMm: number): Block {
+export function buildVehicleCard(sheet: VehicleSheetContent, sizes: SheetSizes, heightMm: number): Block {
   const entries = [...sheet.conditions, ...sheet.entries].filter(({ isExplanation }) => !isExplanation)
-  const isWide = countColumns(sheet.sections) > MOST_COLUMNS_BESIDE
+  const isWide = countHullColumns(sheet.sections) > MOST_COLUMNS_BESIDE
   const states = tickBoxes(STATES, { ...sizes.tick, gapMm: 3 })
   const layout = (rules: readonly Block[]) =>
     padded(
@@ -102,20 +104,23 @@ export function vehicleCard(sheet: VehicleSheet, sizes: SheetSizes, heightMm: nu
         [
           band(sheet.title, { ...sizes.band, subtitle: [sheet.kind], figure: { value: sheet.cost, unit: 'points' } }),
           ...(isWide ? [states, ...hullOverStats(sheet, sizes)] : [hullBesideStats(sheet, sizes)]),
-          stack(sheet.weapons.map((weapon) => weaponRow(weapon, sizes))),
+          stack(sheet.weapons.map((weapon) => buildWeaponRow(weapon, sizes))),
           stack(rules),
           growing(drawing(0, () => {})),
           ...(isWide ? [] : [states]),
         ],
-        { gap: sizes.gapMm, continued: continuedTitle(sheet.title) },
+        { gap: sizes.gapMm, continued: buildContinuationTitle(sheet.title) },
       ),
       { top: 2.4, right: 2.4, bottom: 2, left: 2.4 },
     )
-  const names = paragraph(entries.map(({ name }) => name).join(', '), { ...TEXT.body, sizePt: 9 })
-  return firstThatFits([layout(entries.map((entry) => ruleRow(entry, sizes))), layout([names])], heightMm)
+  const names = paragraph(entries.map(({ name }) => name).join(', '), { ...TEXT_STYLES.body, sizePt: 9 })
+  return chooseFirstFittingBlock(
+    [layout(entries.map((entry) => buildRuleRow(entry, sizes))), layout([names])],
+    heightMm,
+  )
 }
 
-function hullBesideStats(sheet: VehicleSheet, sizes: SheetSizes): Block {
+function hullBesideStats(sheet: VehicleSheetContent, sizes: SheetSizes): Block {
   const stats = [0, 2, 4].map((start) => cardStats(sheet.stats.slice(start, start + 2), sizes))
   return row(
     [
@@ -126,7 +131,7 @@ function hullBesideStats(sheet: VehicleSheet, sizes: SheetSizes): Block {
   )
 }
 
-function hullOverStats(sheet: VehicleSheet, sizes: SheetSizes): Block[] {
+function hullOverStats(sheet: VehicleSheetContent, sizes: SheetSizes): Block[] {
   return [cardHull(sheet), cardStats(sheet.stats, sizes)]
 }
 
@@ -134,12 +139,12 @@ function cardStats(stats: readonly Stat[], sizes: SheetSizes): Block {
   return statBoxes(stats, { ...sizes.stats, heightMm: 13.4, figurePt: 16 })
 }
 
-function cardHull({ sections, asNumbers }: VehicleSheet): Block {
-  return hull(sections, { cellMm: CARD_CELL_MM, rimMm: 0, pipMm: 2.2, asNumbers })
+function cardHull({ sections, asNumbers }: VehicleSheetContent): Block {
+  return buildHullBlock(sections, { cellMm: CARD_CELL_MM, rimMm: 0, pipMm: 2.2, asNumbers })
 }
 
 /** Names of the crew and of those in the seats. */
-function people({ crew, seats }: VehicleSheet): Block {
+function people({ crew, seats }: VehicleSheetContent): Block {
   const places = [
     ...Array.from({ length: Math.min(crew, MOST_NAMED) }, (_, index) => ({ icon: 'crew' as const, number: index + 1 })),
     ...Array.from({ length: Math.min(seats, MOST_NAMED) }, (_, index) => ({
@@ -157,20 +162,20 @@ function people({ crew, seats }: VehicleSheet): Block {
       const left = x + 2 + (index % perRow) * step
       const top = y + 1.6 + Math.floor(index / perRow) * 7
       pen.pictogram(icon, [left, top], 5)
-      pen.text(String(number), [left + 6, top + 4], { ...TEXT.figure, sizePt: 8 })
+      pen.text(String(number), [left + 6, top + 4], { ...TEXT_STYLES.figure, sizePt: 8 })
       pen.line([left + 8.6, top + 4.6], [left + step - 2, top + 4.6], { lineMm: 0.2 })
     }
   })
 }
 
-function lostSections({ sections }: VehicleSheet): Block {
+function lostSections({ sections }: VehicleSheetContent): Block {
   const options = { sizeMm: 4.2, gapMm: 0.8, groupMm: 1.8, shape: 'square' } as const
   const shown = Math.min(10, sections.length)
   return row(
     [
       { block: paragraph([bold('Sections lost')]), widthMm: 21 },
-      { block: pips(sections.length, options), widthMm: measurePips(shown, options) + 0.2 },
-      { block: tickBoxes(STATES, { ...HALF.tick, gapMm: 3.4 }) },
+      { block: pips(sections.length, options), widthMm: measurePipsWidth(shown, options) + 0.2 },
+      { block: tickBoxes(STATES, { ...HALF_PAGE_SIZES.tick, gapMm: 3.4 }) },
     ],
     { gap: 2.4, align: 'middle' },
   )
@@ -185,8 +190,8 @@ function damageStrip(): Block {
     rows.map(({ roll, name, summary }, index) => {
       const wide = (width * (weights[index] ?? 0)) / total
       const text = stack([
-        paragraph(name, { ...TEXT.label, sizePt: 8 }),
-        paragraph(typeset(summary), { ...TEXT.body, sizePt: 8, leading: 1.08 }),
+        paragraph(name, { ...TEXT_STYLES.label, sizePt: 8 }),
+        paragraph(replaceHyphensByMinusSigns(summary), { ...TEXT_STYLES.body, sizePt: 8, leading: 1.08 }),
       ])
       return { wide, roll, text, height: DAMAGE_FIGURE_MM + text.height(wide - 2) + 1 }
     })
@@ -195,8 +200,8 @@ function damageStrip(): Block {
     draw(pen, { x, y, width, height }) {
       let left = x
       for (const { wide, roll, text } of cells(width)) {
-        if (left > x) pen.line([left, y], [left, y + height], { stroke: HAIRLINE, lineMm: 0.2 })
-        pen.text(String(roll), [left + 1, y + 4.6], TEXT.figure)
+        if (left > x) pen.line([left, y], [left, y + height], { stroke: HAIRLINE_COLOUR, lineMm: 0.2 })
+        pen.text(String(roll), [left + 1, y + 4.6], TEXT_STYLES.figure)
         text.draw(pen, { x: left + 1, y: y + DAMAGE_FIGURE_MM, width: wide - 2, height })
         left += wide
       }

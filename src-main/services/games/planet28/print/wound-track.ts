@@ -1,8 +1,8 @@
 import { atWidth, type Block, padded, row, stack } from '#main/print/blocks/block.ts'
-import { drawGround } from '#main/print/blocks/grounds.ts'
-import { measurePips, pips } from '#main/print/blocks/pips.ts'
+import { drawGroundPattern } from '#main/print/blocks/ground-patterns.ts'
+import { measurePipsWidth, pips } from '#main/print/blocks/pips.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
-import { INK, type RichText, TEXT, WHITE } from '#main/print/style.ts'
+import { INK, type RichText, TEXT_STYLES, WHITE } from '#main/print/style.ts'
 
 interface TrackSizes {
   readonly pipMm: number
@@ -29,7 +29,7 @@ export function countBreakTestPips(hitPoints: number): number {
  * Hit points in two lanes: sound above, the lower half below it on a hatched ground. A mark in the lower lane calls for
  * a break test.
  */
-export function woundTrack(hitPoints: number, texts: TrackTexts, sizes: TrackSizes): Block {
+export function buildWoundTrack(hitPoints: number, texts: TrackTexts, sizes: TrackSizes): Block {
   const lower = countBreakTestPips(hitPoints)
   const upper = hitPoints - lower
   const { insetMm } = sizes
@@ -44,7 +44,7 @@ export function woundTrack(hitPoints: number, texts: TrackTexts, sizes: TrackSiz
       const high = track.height(width)
       const lowHigh = lanes.at(-1)?.height(width) ?? 0
       const top = y + high - lowHigh
-      drawGround(pen, 'diagonal', { x, y: top, width, height: lowHigh }, { colour: '#d3ccbf', stepMm: 2.6 })
+      drawGroundPattern(pen, 'diagonal', { x, y: top, width, height: lowHigh }, { colour: '#d3ccbf', stepMm: 2.6 })
       if (upper > 0) pen.line([x, top], [x + width, top], { dash: [1, 0.7], lineMm: 0.35 })
       track.draw(pen, { x, y, width, height: high })
       pen.rect({ x, y, width, height: high }, { stroke: INK, lineMm: 0.35 })
@@ -59,14 +59,14 @@ function lane(
   isLower: boolean,
 ): Block {
   const options = { sizeMm: pipMm, gapMm, groupMm, marksLast: isLower }
-  const style = { ...TEXT.body, sizePt: textPt, leading: 1.12 }
+  const style = { ...TEXT_STYLES.body, sizePt: textPt, leading: 1.12 }
   const label = stack([paragraph(title, { ...style, face: 'sans-bold' }), paragraph(words, style)])
   const text = isLower
     ? padded(label, { top: 0.5, right: 0.8, bottom: 0.5, left: 0.8 }, (pen, box) =>
         pen.rect(box, { fill: WHITE, stroke: null }),
       )
     : label
-  const pipsWidth = measurePips(Math.min(count, 10), options) + 0.1
+  const pipsWidth = measurePipsWidth(Math.min(count, 10), options) + 0.1
   return atWidth((width) =>
     width - pipsWidth < LEAST_TEXT_MM
       ? stack([pips(count, options), text], { gap: 0.6 })

@@ -2,16 +2,16 @@ import { type Block, growing, row, space } from '#main/print/blocks/block.ts'
 import { pips } from '#main/print/blocks/pips.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { paragraph, section } from '#main/print/blocks/text.ts'
-import { PRINT_MARGIN_MM, type PageDraft, paperSize } from '#main/print/pages/page.ts'
-import { titledPages } from '#main/print/pages/titled-pages.ts'
-import { bold, TEXT } from '#main/print/style.ts'
+import { PRINT_MARGIN_MM, type PageDraft, getPaperSize } from '#main/print/pages/page.ts'
+import { layOutTitledPages } from '#main/print/pages/titled-pages.ts'
+import { bold, TEXT_STYLES } from '#main/print/style.ts'
 import { AIRS, GRAVITIES } from '#shared/games/planetary-sand/tables/environment.ts'
 import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { type PrintedArmy, type SandJob, sandTitle } from './job.ts'
-import { blankMachineCard, machineCards } from './machine-card.ts'
-import { blankUnitCard, unitCards } from './unit-card.ts'
+import { type PrintableArmy, type SandPrintJob, buildSandPageTitle } from './job.ts'
+import { buildBlankMachineCard, buildMachineCards } from './machine-card.ts'
+import { buildBlankUnitCard, buildArmyUnitCards } from './unit-card.ts'
 
 const GAP_MM = 4
 const ROW_MM = 6.4
@@ -20,37 +20,37 @@ const BLANK_CARDS = { units: 4, machines: 2 } as const
 const FEWER_UNITS = 2
 
 /** Draws the army: a card for each unit and vehicle, and its secret firing list if it is wanted as well. */
-export function drawArmySheets(job: SandJob, hasFiringList: boolean): PageDraft[] {
+export function drawArmySheets(job: SandPrintJob, hasFiringList: boolean): PageDraft[] {
   const { army } = job
-  const size = paperSize(job.options.paper)
+  const size = getPaperSize(job.options.paper)
   const width = (size.widthMm - 2 * PRINT_MARGIN_MM - GAP_MM) / 2
   const cards =
     army === null
       ? blankCards(hasFiringList ? FEWER_UNITS : BLANK_CARDS.units)
-      : [...unitCards(army, width), ...machineCards(army)]
+      : [...buildArmyUnitCards(army, width), ...buildMachineCards(army)]
   const blocks = [...(army === null ? [] : [conditions(army)]), ...pairCards(cards)]
-  const title = army === null ? sandTitle('Army', 'army sheet') : armyTitle(army)
-  return titledPages(title, [...blocks, ...(hasFiringList ? [firingSection(army, ROW_MM)] : [])], size, 3)
+  const title = army === null ? buildSandPageTitle('Army', 'army sheet') : armyTitle(army)
+  return layOutTitledPages(title, [...blocks, ...(hasFiringList ? [firingSection(army, ROW_MM)] : [])], size, 3)
 }
 
 /** Draws a page of the secret firing list alone (SAND-TURN-1, SAND-HIT-4). */
-export function drawFiringSheets({ army, options }: SandJob): PageDraft[] {
-  const title = sandTitle(
+export function drawFiringListSheets({ army, options }: SandPrintJob): PageDraft[] {
+  const title = buildSandPageTitle(
     army?.name ?? 'Firing list',
     'secret firing list',
     `Secret firing list ${army?.name ?? ''}`.trim(),
   )
-  return titledPages(title, [firingSection(army, 8)], paperSize(options.paper))
+  return layOutTitledPages(title, [firingSection(army, 8)], getPaperSize(options.paper))
 }
 
 function blankCards(units: number): Block[] {
   const repeat = (count: number, make: () => Block) => Array.from({ length: count }, make)
-  return [...repeat(units, blankUnitCard), ...repeat(BLANK_CARDS.machines, blankMachineCard)]
+  return [...repeat(units, buildBlankUnitCard), ...repeat(BLANK_CARDS.machines, buildBlankMachineCard)]
 }
 
-function armyTitle({ name, figures, machines }: PrintedArmy) {
+function armyTitle({ name, figures, machines }: PrintableArmy) {
   const count = figures.reduce((sum, line) => sum + line.count, 0)
-  return sandTitle(
+  return buildSandPageTitle(
     name,
     'army sheet',
     `${name}: ${formatCount(count, 'figure')}, ${formatCount(machines.length, 'vehicle')}`,
@@ -58,10 +58,10 @@ function armyTitle({ name, figures, machines }: PrintedArmy) {
 }
 
 /** Where the army fights, its spare helmets and its notes. */
-function conditions({ plan, notes }: PrintedArmy): Block {
+function conditions({ plan, notes }: PrintableArmy): Block {
   const helmets = plan.helmets === 0 ? '' : `; ${formatCount(plan.helmets, 'spare helmet')}`
   const where = `${GRAVITIES[plan.gravity].title}, ${AIRS[plan.air].title.toLowerCase()}${helmets}. `
-  return paragraph([bold(where), notes.replace(/\s+/g, ' ')], TEXT.soft)
+  return paragraph([bold(where), notes.replace(/\s+/g, ' ')], TEXT_STYLES.soft)
 }
 
 /** Two cards beside each other, equally high. */
@@ -73,12 +73,12 @@ function pairCards(cards: readonly Block[]): Block[] {
 }
 
 /** Everybody who can fire, and room for what happens (SAND-HIT-1, SAND-HIT-2, SAND-HIT-4). */
-function firingSection(army: PrintedArmy | null, rowMm: number): Block {
+function firingSection(army: PrintableArmy | null, rowMm: number): Block {
   const range = paragraph(
     Object.values(RANGE_BANDS)
       .map(({ title }) => title.toLowerCase())
       .join(' '),
-    TEXT.soft,
+    TEXT_STYLES.soft,
   )
   const columns = [
     { title: 'Who fires', share: 4 },
@@ -102,7 +102,7 @@ function firingSection(army: PrintedArmy | null, rowMm: number): Block {
 }
 
 /** Shooters by weapon: a row for each kind of figure of a unit, grenades apart. */
-function listShooters({ figures, machines }: PrintedArmy): (readonly [who: string, weapon: string])[] {
+function listShooters({ figures, machines }: PrintableArmy): (readonly [who: string, weapon: string])[] {
   return [
     ...figures.flatMap(({ unit, toy, count, grenades }) => {
       const who = `${toy.name} (${count}), ${unit.name}`

@@ -1,9 +1,9 @@
-import { CUP_DIE } from '#main/games/planetary-sand/fire/drift.ts'
+import { CUP_DIE_DRIFTS_BY_SETTING } from '#main/games/planetary-sand/fire/drift.ts'
 import { drawing, stack } from '#main/print/blocks/block.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
-import { type CutOut, cutOut } from '#main/print/pages/cut-outs.ts'
+import { type CutOut, createCutOut } from '#main/print/pages/cut-outs.ts'
 import { formatMm, type Pen } from '#main/print/pen.ts'
-import { BRASS, TEXT, WHITE } from '#main/print/style.ts'
+import { BRASS_COLOUR, TEXT_STYLES, WHITE } from '#main/print/style.ts'
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import type { SandPrintOptions } from '#shared/contract/planetary-sand/print.ts'
 import type { DriftId } from '#shared/games/planetary-sand/battle.ts'
@@ -15,10 +15,10 @@ const FACING_MM = 80
 /** Minimum width of a disc with the four quarters. */
 const MIN_FACING_MM = 70
 const MARGIN_MM = 0.4
-const CUP = CUP_DIE.A
+const CUP = CUP_DIE_DRIFTS_BY_SETTING.A
 
 /** The cup with the facing disc on it, and the pail if it is needed (SAND-KIT-3, SAND-KIT-4). */
-export function discCutOuts(
+export function buildDiscCutOuts(
   { cupMm, pailMm }: Pick<SandPrintOptions, 'cupMm' | 'pailMm'>,
   { room, hasPail }: { readonly room: SheetSize; readonly hasPail: boolean },
 ): CutOut[] {
@@ -47,14 +47,14 @@ function disc(across: number, room: SheetSize, { name, isFacing }: DiscKind) {
         if (isFacing) drawFacing(pen, middle, across / 2)
         drawCentre(pen, middle, `${name.toLowerCase()} ${formatMm(across)}`)
       }),
-      paragraph(words, TEXT.soft),
+      paragraph(words, TEXT_STYLES.soft),
     ],
     { gap: 1.5 },
   )
   const isDrawn = width <= room.widthMm && block.height(width) <= room.heightMm
-  if (isDrawn) return { isDrawn, cutOut: cutOut(block, width) }
+  if (isDrawn) return { isDrawn, cutOut: createCutOut(block, width) }
   const text = `${name}: ${formatMm(across)} mm across, wider than this sheet. Draw it on card with a string of ${formatMm(across / 2)} mm.`
-  return { isDrawn, cutOut: cutOut(paragraph(text), FACING_MM) }
+  return { isDrawn, cutOut: createCutOut(paragraph(text), FACING_MM) }
 }
 
 const FACING_WORDS =
@@ -63,7 +63,7 @@ const FACING_WORDS =
 function drawCentre(pen: Pen, [x, y]: Spot, text: string): void {
   pen.line([x - 4, y], [x + 4, y], { lineMm: 0.3 })
   pen.line([x, y - 4], [x, y + 4], { lineMm: 0.3 })
-  pen.text(text, [x, y + 8.6], { ...TEXT.small, face: 'sans-bold', anchor: 'middle' })
+  pen.text(text, [x, y + 8.6], { ...TEXT_STYLES.small, face: 'sans-bold', anchor: 'middle' })
 }
 
 /** Draws four quarters: the facings of a vehicle, and the drifts as seen by the shooter (SAND-DEF-3, SAND-CUP-1). */
@@ -72,7 +72,7 @@ function drawFacing(pen: Pen, [x, y]: Spot, radius: number): void {
   const dash = { lineMm: 0.3, dash: [1.5, 1] }
   pen.line([x - slant, y - slant], [x + slant, y + slant], dash)
   pen.line([x - slant, y + slant], [x + slant, y - slant], dash)
-  pen.circle([x, y], 12, { fill: WHITE, stroke: BRASS, lineMm: 0.5 })
+  pen.circle([x, y], 12, { fill: WHITE, stroke: BRASS_COLOUR, lineMm: 0.5 })
   const ticks = Array.from({ length: 60 }, (_, index) => {
     const [sine, cosine] = [Math.sin((index * Math.PI) / 30), Math.cos((index * Math.PI) / 30)]
     const inner = radius - (index % 5 === 0 ? 3 : 1.4)
@@ -87,9 +87,13 @@ function drawFacing(pen: Pen, [x, y]: Spot, radius: number): void {
   ]
   for (const { facing, drift, dx, dy } of quarters) {
     const [left, top] = [x + dx * radius, y + dy * radius]
-    pen.text(facing, [left, top], { ...TEXT.figure, sizePt: 15, anchor: 'middle' })
-    pen.text(`${CUP.indexOf(drift) + 1} ${drift}`, [left, top + 6], { ...TEXT.small, sizePt: 11, anchor: 'middle' })
+    pen.text(facing, [left, top], { ...TEXT_STYLES.figure, sizePt: 15, anchor: 'middle' })
+    pen.text(`${CUP.indexOf(drift) + 1} ${drift}`, [left, top + 6], {
+      ...TEXT_STYLES.small,
+      sizePt: 11,
+      anchor: 'middle',
+    })
   }
   const hits = CUP.flatMap((drift, index) => (drift === 'on-target' ? [index + 1] : []))
-  pen.text(`on: ${hits.join(', ')}`, [x, y - 6.4], { ...TEXT.small, face: 'sans-bold', anchor: 'middle' })
+  pen.text(`on: ${hits.join(', ')}`, [x, y - 6.4], { ...TEXT_STYLES.small, face: 'sans-bold', anchor: 'middle' })
 }

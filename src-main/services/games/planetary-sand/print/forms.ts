@@ -2,19 +2,19 @@ import { type Block, drawing, growing, row, space, stack } from '#main/print/blo
 import { pips, tickBoxes } from '#main/print/blocks/pips.ts'
 import { table, type TableColumn } from '#main/print/blocks/table.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
-import { type PageDraft, paperSize } from '#main/print/pages/page.ts'
-import { titledPages } from '#main/print/pages/titled-pages.ts'
-import { type RichText, TEXT } from '#main/print/style.ts'
-import { FOOT_MM } from '#shared/games/planetary-sand/format-cord.ts'
+import { type PageDraft, getPaperSize } from '#main/print/pages/page.ts'
+import { layOutTitledPages } from '#main/print/pages/titled-pages.ts'
+import { type RichText, TEXT_STYLES } from '#main/print/style.ts'
+import { MM_PER_FOOT } from '#shared/games/planetary-sand/format-cord.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
-import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
+import { OBJECTIVE_HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import { RANGE_BANDS, CORDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
-import { type SandJob, sandTitle } from './job.ts'
+import { type SandPrintJob, buildSandPageTitle } from './job.ts'
 
 const ROW_MM = 11
 const TICK = { sizeMm: 4.4, gapMm: 0.9, groupMm: 1.8, shape: 'square' } as const
 const RECORD_TURNS = 20
-const FIGURE = { ...TEXT.small, sizePt: 9.5 }
+const FIGURE = { ...TEXT_STYLES.small, sizePt: 9.5 }
 
 interface Form {
   readonly title: string
@@ -25,9 +25,9 @@ interface Form {
 }
 
 /** A form: instructions, and a table to fill in down to the foot. */
-function formPages({ options }: SandJob, { title, text, columns, rows = [], rowMm = ROW_MM }: Form): PageDraft[] {
+function formPages({ options }: SandPrintJob, { title, text, columns, rows = [], rowMm = ROW_MM }: Form): PageDraft[] {
   const form = growing(table(columns, rows, { rowMm, fillsSpace: true }))
-  return titledPages(sandTitle(title, 'form'), [paragraph(text), form], paperSize(options.paper))
+  return layOutTitledPages(buildSandPageTitle(title, 'form'), [paragraph(text), form], getPaperSize(options.paper))
 }
 
 function columns(shares: Readonly<Record<string, number>>): TableColumn[] {
@@ -35,7 +35,7 @@ function columns(shares: Readonly<Record<string, number>>): TableColumn[] {
 }
 
 /** Draws a row for each room: its air, its walls and who is inside (SAND-AIR-3, SAND-DEF-4). */
-export function drawRoomSheets(job: SandJob): PageDraft[] {
+export function drawRoomSheets(job: SandPrintJob): PageDraft[] {
   return formPages(job, {
     title: 'Rooms and air',
     text: 'Only in a vacuum. A breach: the air is gone at once, and each man without a suit tosses: heads, he reaches the next room with air. A puncture: leave or put on a helmet by the end of your next move.',
@@ -54,7 +54,7 @@ export function drawRoomSheets(job: SandJob): PageDraft[] {
 }
 
 /** Draws a row for each group of prisoners: their guards and their destination (SAND-PRIS-1 to SAND-PRIS-3). */
-export function drawPrisonerSheets(job: SandJob): PageDraft[] {
+export function drawPrisonerSheets(job: SandPrintJob): PageDraft[] {
   return formPages(job, {
     title: 'Prisoners',
     text: 'A guard for 8 on the way, for 20 in your own lines. Prisoners whom nobody guards escape, and fight again when they are home.',
@@ -71,12 +71,12 @@ export function drawPrisonerSheets(job: SandJob): PageDraft[] {
 }
 
 /** Draws a row for each objective: the turns running for which it was held (SAND-VIC-2 to SAND-VIC-5). */
-export function drawObjectiveSheets(job: SandJob): PageDraft[] {
-  const held = pips(HOLD_TURNS, TICK)
+export function drawObjectiveSheets(job: SandPrintJob): PageDraft[] {
+  const held = pips(OBJECTIVE_HOLD_TURNS, TICK)
   const blanks = Array.from({ length: 18 }, () => ['', '', '', '', held, ''])
   return formPages(job, {
     title: 'Objectives',
-    text: `Tick a box at the end of each turn in which the side alone has able men there; begin again when it is lost. ${HOLD_TURNS} boxes running win.`,
+    text: `Tick a box at the end of each turn in which the side alone has able men there; begin again when it is lost. ${OBJECTIVE_HOLD_TURNS} boxes running win.`,
     columns: [
       ...columns({ Objective: 3, 'Defended by': 2, 'Held by': 2, 'From turn': 1.3 }),
       { title: 'Turns held', widthMm: 36 },
@@ -87,10 +87,10 @@ export function drawObjectiveSheets(job: SandJob): PageDraft[] {
 }
 
 /** Draws the record, a line for each turn: objectives held, prisoners, works (SAND-VIC-4, SAND-PRIS-1, SAND-RELOAD-1). */
-export function drawRecordSheets(job: SandJob): PageDraft[] {
+export function drawTurnRecordSheets(job: SandPrintJob): PageDraft[] {
   return formPages(job, {
     title: 'Battle record',
-    text: `Held: turns running that each side has held its goal; ${HOLD_TURNS} win. Again: who shot at whom, for +2.`,
+    text: `Held: turns running that each side has held its goal; ${OBJECTIVE_HOLD_TURNS} win. Again: who shot at whom, for +2.`,
     columns: columns({
       Turn: 1,
       'Held by one': 2,
@@ -106,9 +106,9 @@ export function drawRecordSheets(job: SandJob): PageDraft[] {
 }
 
 /** Draws the lengths of the cords R1 to R6 to the knots (SAND-KIT-1, SAND-KIT-2). */
-export function drawCordSheets(job: SandJob): PageDraft[] {
+export function drawCordLengthSheets(job: SandPrintJob): PageDraft[] {
   const { unitMm, paper } = job.options
-  const format = (r: number) => `${Math.round(r * unitMm)} mm (${((r * unitMm) / FOOT_MM).toFixed(2)} ft)`
+  const format = (r: number) => `${Math.round(r * unitMm)} mm (${((r * unitMm) / MM_PER_FOOT).toFixed(2)} ft)`
   const bands = Object.values(RANGE_BANDS)
   const lengths = table(
     [{ title: 'Cord', widthMm: 16 }, ...bands.map(({ title, need }) => ({ title: `${title} ends: ${need}+` }))],
@@ -116,7 +116,7 @@ export function drawCordSheets(job: SandJob): PageDraft[] {
     { rowMm: 8, style: FIGURE },
   )
   const text = `R1 is ${unitMm} mm. Leave some string for tying, measure from the first knot, mark the two knots between and the end. The strips show every knot at true size.`
-  return titledPages(sandTitle('Range cords', 'table'), [paragraph(text), lengths], paperSize(paper))
+  return layOutTitledPages(buildSandPageTitle('Range cords', 'table'), [paragraph(text), lengths], getPaperSize(paper))
 }
 
 const ORDERS = ['Go to', 'Attack', 'Guard'] as const
@@ -129,7 +129,7 @@ const RULES = {
 } as const
 
 /** Draws the orders of the robots, a row for each group (SAND-ROBO-2, SAND-ROBO-7, SAND-ROBO-9). */
-export function drawRobotSheets(job: SandJob): PageDraft[] {
+export function drawRobotOrderSheets(job: SandPrintJob): PageDraft[] {
   const lines = (job.army?.figures ?? []).filter(({ row: kind }) => kind.isRobot)
   const names = new Map((job.army?.plan.machines ?? []).map(({ id, name }) => [id, name]))
   const groups = lines.map(({ toy, unit, count, row: kind, post }) => ({
@@ -142,9 +142,14 @@ export function drawRobotSheets(job: SandJob): PageDraft[] {
   const blank = { who: '', what: 'Robots', count: BLANK_ROBOTS, orders: ORDERS, rule: RULES.mobile }
   const shown = [...groups, ...Array.from({ length: Math.max(0, MIN_GROUPS - groups.length) }, () => blank)]
   const rows = shown.map(({ who, what, count, orders, rule }) => [
-    stack([paragraph(who, TEXT.label), paragraph(what, TEXT.soft), space(1), pips(Math.min(count, MAX_ROBOTS), TICK)]),
+    stack([
+      paragraph(who, TEXT_STYLES.label),
+      paragraph(what, TEXT_STYLES.soft),
+      space(1),
+      pips(Math.min(count, MAX_ROBOTS), TICK),
+    ]),
     stack(orders.map((order) => orderLine(order))),
-    paragraph(rule, TEXT.soft),
+    paragraph(rule, TEXT_STYLES.soft),
   ])
   const cells = table(
     [
@@ -154,7 +159,7 @@ export function drawRobotSheets(job: SandJob): PageDraft[] {
     ],
     rows,
   )
-  return titledPages(sandTitle('Orders of the robots', 'form'), [cells], paperSize(job.options.paper))
+  return layOutTitledPages(buildSandPageTitle('Orders of the robots', 'form'), [cells], getPaperSize(job.options.paper))
 }
 
 /** An order to tick, and a line for where or whom. */

@@ -1,37 +1,37 @@
-import type { DraftMachine } from '#main/games/planetary-sand/army/army-draft.ts'
+import type { MachineWithModel } from '#main/games/planetary-sand/army/army-plan-with-toy-box.ts'
 import { type Block, drawing, growing, padded, row, space, stack } from '#main/print/blocks/block.ts'
 import { pips, tickBoxes } from '#main/print/blocks/pips.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
 import type { Pen } from '#main/print/pen.ts'
-import { INK, TEXT, TINT, WHITE } from '#main/print/style.ts'
+import { INK, TEXT_STYLES, TINT_COLOUR, WHITE } from '#main/print/style.ts'
 import { getPiecePictogram } from '#shared/games/planetary-sand/piece-pictogram.ts'
 import { ARMOUR, PLATE_LABELS, type PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { AIRS } from '#shared/games/planetary-sand/tables/environment.ts'
 import type { MachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
-import type { PrintedArmy } from './job.ts'
-import { cardFrame, valueMark } from './unit-card.ts'
-import { weaponRow } from './weapon-rows.ts'
+import type { PrintableArmy } from './job.ts'
+import { buildCardFrame, buildValueMark } from './unit-card.ts'
+import { buildSandWeaponRow } from './weapon-rows.ts'
 
 const HULL_MM = { width: 88, height: 46 } as const
 const TRACK = '#c9c2b3'
 const BOXES = { sizeMm: 5.2, gapMm: 1.2, groupMm: 2.4, shape: 'square' } as const
 
 /** Cards of the vehicles, guns and pads of an army: the plates on the hull, the weapon, seats, rounds and states. */
-export function machineCards({ plan, machines }: PrintedArmy): Block[] {
+export function buildMachineCards({ plan, machines }: PrintableArmy): Block[] {
   return machines.map((machine) => {
     const { name, row: kind, toy, isLoaded, spares } = machine
     const move = kind.mover === null ? null : MOVERS[kind.mover].allowance[plan.gravity]
     const states = [...(kind.isAirtight && AIRS[plan.air].isVacuum ? ['No air'] : []), 'Wreck', 'Repaired']
     const parts = [
       hull(machine),
-      ...(toy.weapon === null ? [] : [weaponRow(toy.weapon, plan.air)]),
+      ...(toy.weapon === null ? [] : [buildSandWeaponRow(toy.weapon, plan.air)]),
       ...(toy.seats > 0 ? [countBoxes('Seats', toy.seats)] : []),
       ...(kind.pad === null ? [] : [countBoxes(isLoaded ? 'Loaded, spares' : 'Spares', spares + Number(isLoaded))]),
       row([{ block: tickBoxes(states) }, { block: moveMark(move), widthMm: 16 }], { align: 'middle' }),
     ]
     const picture = kind.firedBy === 'crew' ? 'turret' : getPiecePictogram({ weapon: toy.weapon, isWreck: false })
-    return cardFrame(machineFrame(stack(parts.flatMap((part) => [part, growing(space(1.4))]).slice(0, -1))), {
+    return buildCardFrame(machineFrame(stack(parts.flatMap((part) => [part, growing(space(1.4))]).slice(0, -1))), {
       title: name,
       kind: kind.title.toLowerCase(),
       picture,
@@ -40,16 +40,16 @@ export function machineCards({ plan, machines }: PrintedArmy): Block[] {
 }
 
 /** A vehicle card to fill in by hand. */
-export function blankMachineCard(): Block {
+export function buildBlankMachineCard(): Block {
   const plates = { front: '', side: '', rear: '', bottom: '', top: '' }
   const labels = ['Weapon', 'Moves'].map((label) =>
     drawing(8, (pen, { x, y, width }) => {
-      pen.text(label, [x, y + 6.6], TEXT.soft)
+      pen.text(label, [x, y + 6.6], TEXT_STYLES.soft)
       pen.line([x, y + 7.8], [x + width, y + 7.8], { lineMm: 0.2 })
     }),
   )
   const parts = [hullDrawing('plain', plates), ...labels, space(2), tickBoxes(['No air', 'Wreck', 'Repaired'])]
-  return cardFrame(machineFrame(stack(parts)), { title: ' ', kind: 'vehicle' })
+  return buildCardFrame(machineFrame(stack(parts)), { title: ' ', kind: 'vehicle' })
 }
 
 function machineFrame(block: Block): Block {
@@ -57,17 +57,19 @@ function machineFrame(block: Block): Block {
 }
 
 function moveMark(move: number | null): Block {
-  return move === null ? paragraph('fixed', TEXT.soft, { anchor: 'end' }) : valueMark('boot', `R${move}`)
+  return move === null ? paragraph('fixed', TEXT_STYLES.soft, { anchor: 'end' }) : buildValueMark('boot', `R${move}`)
 }
 
 function countBoxes(label: string, count: number): Block {
-  return row([{ block: paragraph(label, TEXT.label), widthMm: 24 }, { block: pips(count, BOXES) }], { align: 'middle' })
+  return row([{ block: paragraph(label, TEXT_STYLES.label), widthMm: 24 }, { block: pips(count, BOXES) }], {
+    align: 'middle',
+  })
 }
 
 type Shape = 'turret' | 'seats' | 'plain'
 type PlateTexts = Readonly<Record<PlateId, string>>
 
-function hull({ row: kind, toy }: DraftMachine): Block {
+function hull({ row: kind, toy }: MachineWithModel): Block {
   const plates = ARMOUR[kind.armour]
   const text = (plate: PlateId) => String(plates[plate])
   const texts = {
@@ -81,7 +83,7 @@ function hull({ row: kind, toy }: DraftMachine): Block {
   return hullDrawing(toy.seats > 0 ? 'seats' : isTurreted(kind, toy) ? 'turret' : 'plain', texts)
 }
 
-function isTurreted({ pad }: MachineRow, { weapon }: DraftMachine['toy']): boolean {
+function isTurreted({ pad }: MachineRow, { weapon }: MachineWithModel['toy']): boolean {
   return pad === null && weapon !== null
 }
 
@@ -89,7 +91,7 @@ function isTurreted({ pad }: MachineRow, { weapon }: DraftMachine['toy']): boole
 function roundArmour(defence: string): Block {
   return drawing(14, (pen, { x, y, width }) => {
     drawPlate(pen, [x + width / 2, y + 5.5], defence, 9)
-    pen.text('on all sides', [x + width / 2 + 7, y + 6.6], TEXT.soft)
+    pen.text('on all sides', [x + width / 2 + 7, y + 6.6], TEXT_STYLES.soft)
   })
 }
 
@@ -110,12 +112,12 @@ function hullDrawing(shape: Shape, plates: PlateTexts): Block {
         [41, 42.4],
       ] as const) {
         drawPlate(inner, [44, at], plates.side)
-        inner.text('side', [49.5, word + 1.6], TEXT.label)
+        inner.text('side', [49.5, word + 1.6], TEXT_STYLES.label)
       }
       drawPlate(inner, [27, 5], plates.bottom)
-      inner.text('belly', [22, 6.2], { ...TEXT.label, anchor: 'end' })
+      inner.text('belly', [22, 6.2], { ...TEXT_STYLES.label, anchor: 'end' })
       drawPlate(inner, [27, 41], plates.top)
-      inner.text('top', [22, 44], { ...TEXT.label, anchor: 'end' })
+      inner.text('top', [22, 44], { ...TEXT_STYLES.label, anchor: 'end' })
     }),
   )
 }
@@ -124,23 +126,23 @@ const DECKS: Readonly<Record<Shape, (pen: Pen) => void>> = {
   turret(pen) {
     pen.path('M68 14l5 4v10l-5 4', { lineMm: 1.8 })
     pen.rect({ x: 55, y: 21.7, width: 31, height: 2.6 }, { fill: INK, stroke: null })
-    pen.circle([44, 23], 9, { fill: TINT, lineMm: 0.8 })
+    pen.circle([44, 23], 9, { fill: TINT_COLOUR, lineMm: 0.8 })
     pen.circle([41, 21], 2.6, { lineMm: 0.5 })
   },
   seats(pen) {
     for (let seat = 0; seat < 8; seat += 1) {
       const [column, side] = [seat % 4, Math.floor(seat / 4)]
-      pen.rect({ x: 24 + column * 10, y: 17 + side * 7.4, width: 7, height: 4.6 }, { fill: TINT, lineMm: 0.4 })
+      pen.rect({ x: 24 + column * 10, y: 17 + side * 7.4, width: 7, height: 4.6 }, { fill: TINT_COLOUR, lineMm: 0.4 })
     }
   },
   plain(pen) {
-    pen.rect({ x: 24, y: 18, width: 36, height: 10 }, { fill: TINT, lineMm: 0.4 })
+    pen.rect({ x: 24, y: 18, width: 36, height: 10 }, { fill: TINT_COLOUR, lineMm: 0.4 })
   },
 }
 
 function drawLabelledPlate(pen: Pen, [x, y]: readonly [number, number], plate: PlateId, plates: PlateTexts): void {
   drawPlate(pen, [x, y], plates[plate])
-  pen.text(PLATE_LABELS[plate].toLowerCase(), [x, y - 4.6], { ...TEXT.label, anchor: 'middle' })
+  pen.text(PLATE_LABELS[plate].toLowerCase(), [x, y - 4.6], { ...TEXT_STYLES.label, anchor: 'middle' })
 }
 
 /** A number on a shield. */
@@ -150,5 +152,5 @@ function drawPlate(pen: Pen, [x, y]: readonly [number, number], text: string, si
     `M${x - half} ${y - half}h${size}v${size * 0.55}q0 ${size * 0.35} ${-half} ${size * 0.55}q${-half} ${-size * 0.2} ${-half} ${-size * 0.55}z`,
     { fill: WHITE, lineMm: 0.5 },
   )
-  if (text !== '') pen.text(text, [x, y + size * 0.27], { ...TEXT.figure, sizePt: size * 2.2, anchor: 'middle' })
+  if (text !== '') pen.text(text, [x, y + size * 0.27], { ...TEXT_STYLES.figure, sizePt: size * 2.2, anchor: 'middle' })
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { BAR_MM } from '#main/print/pages/cut-outs.ts'
+import { CHECK_BAR_MM } from '#main/print/pages/cut-outs.ts'
 import { renderSheetsPdf } from '#main/print/pdf/sheets-pdf.ts'
 import { MM_PER_POINT } from '#main/print/style.ts'
 import { PAPER_SIZES } from '#shared/cluster/picture-options.ts'
 import { SAND_SHEETS, type SandPrintOptions, type SandSheet } from '#shared/contract/planetary-sand/print.ts'
 import { getFigureRow } from '#shared/games/planetary-sand/tables/figures.ts'
 import { getMachineRow, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
-import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
+import { OBJECTIVE_HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import { RANGE_BANDS, CORDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import type { WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { openTestCampaign } from '#tests/support/campaign.ts'
 import { listPageTexts } from '#tests/support/page-texts.ts'
 import { HAS_POPPLER, listOverprints, listPdfWords } from '#tests/support/pdf-words.ts'
-import type { PrintedArmy, SandJob } from './job.ts'
+import type { PrintableArmy, SandPrintJob } from './job.ts'
 import { drawSandSheets } from './sand-sheets.ts'
 
 const EDITION = { campaign: 'The Ember Reach', edition: '', date: '28 November 2026', version: '1.0.0' }
@@ -26,7 +26,7 @@ const OPTIONS: SandPrintOptions = {
   pailMm: 160,
   measured: { across: 50, down: 50 },
 }
-const draw = (options: Partial<SandPrintOptions>, job: Partial<SandJob> = {}) =>
+const draw = (options: Partial<SandPrintOptions>, job: Partial<SandPrintJob> = {}) =>
   drawSandSheets({ army: null, enemyWeapons: [], ...job, options: { ...OPTIONS, ...options } }, EDITION)
 const textsOf = (sheets: ReturnType<typeof draw>) => sheets.flatMap(({ marks }) => listPageTexts(marks))
 const joinTexts = (sheets: ReturnType<typeof draw>) =>
@@ -46,7 +46,7 @@ function makeArmy(
   name: string,
   lines: readonly Line[],
   types: readonly (readonly [MachineType, WeaponId | null])[] = [],
-): PrintedArmy {
+): PrintableArmy {
   const call = name.slice(0, 30)
   const unit = { id: 'u', name: call, ridesIn: null, figures: [] }
   const figures = lines.map(({ kind = 'man', weapon, count, grenades = 0 }, index) => ({
@@ -249,7 +249,9 @@ describe('at true size', () => {
       const bars = sheet.marks.flatMap((mark) => {
         const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = mark.kind === 'path' ? (mark.d.match(/[\d.]+/g) ?? []).map(Number) : []
         const isLine = mark.kind === 'path' && /^M[\d. ]+L[\d. ]+$/.test(mark.d)
-        return isLine && Math.abs(Math.hypot(x1 - x0, y1 - y0) - BAR_MM) < 0.01 ? [y0 === y1 ? 'across' : 'down'] : []
+        return isLine && Math.abs(Math.hypot(x1 - x0, y1 - y0) - CHECK_BAR_MM) < 0.01
+          ? [y0 === y1 ? 'across' : 'down']
+          : []
       })
       expect(bars.toSorted()).toEqual(['across', 'down'])
     }
@@ -257,7 +259,7 @@ describe('at true size', () => {
 
   test('a pail is printed where a weapon needs one, and drawn with a string if it is wider than the page', () => {
     const army = makeArmy('Patrol', [{ weapon: 'zap-rifle', count: 5 }])
-    const discs = (job: Partial<SandJob>, pailMm = 160) =>
+    const discs = (job: Partial<SandPrintJob>, pailMm = 160) =>
       joinTexts(draw({ sheets: ['discs'], pailMm }, { army, ...job }))
     expect(discs({})).not.toContain('pail 160')
     expect(discs({ enemyWeapons: ['heavy-rocket'] })).toContain('pail 160')
@@ -277,7 +279,7 @@ test('SAND-CUP-1: the facing disc shows the drifts of the cup die as the shooter
 test('the pictures say what the tables say (SAND-HIT-1, SAND-ROBO-8, SAND-VIC-2)', () => {
   const words = joinTexts(draw({ sheets: ['pictures'] }))
   for (const { need } of Object.values(RANGE_BANDS)) expect(words).toContain(`${need}+`)
-  expect(words.replaceAll(' | ', ' ')).toContain(`Hold the flag ${HOLD_TURNS} turns running`)
+  expect(words.replaceAll(' | ', ' ')).toContain(`Hold the flag ${OBJECTIVE_HOLD_TURNS} turns running`)
   for (const weapon of ['Heavy missile', 'Mortar', 'Ray cannon']) expect(words).toContain(weapon)
   const army = makeArmy('Patrol', [{ weapon: 'zap-rifle', count: 5 }])
   expect(joinTexts(draw({ sheets: ['pictures'] }, { army }))).not.toContain('Heavy missile')

@@ -1,22 +1,22 @@
-import { createWalker } from '#main/games/planetary-sand/ground/movement-allowance.ts'
+import { createMovementAllowance } from '#main/games/planetary-sand/ground/movement-allowance.ts'
 import { type Block, drawing, padded, space, stack } from '#main/print/blocks/block.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
-import { CARD_SIZE } from '#main/print/cards/card-face.ts'
-import { type CutOut, cutOut } from '#main/print/pages/cut-outs.ts'
+import { CARD_SIZE_MM } from '#main/print/cards/card-face.ts'
+import { type CutOut, createCutOut } from '#main/print/pages/cut-outs.ts'
 import type { Pen } from '#main/print/pen.ts'
-import { INK, TEXT, TINT, WHITE } from '#main/print/style.ts'
+import { INK, TEXT_STYLES, TINT_COLOUR, WHITE } from '#main/print/style.ts'
 import { BUILDINGS, COVERS, BUILDING_PARTS } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { type GroundId, GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import type { MoverId } from '#shared/games/planetary-sand/tables/movement.ts'
 import { TERRAIN, type TerrainId, type TerrainRow } from '#shared/games/planetary-sand/tables/terrain.ts'
-import type { PrintedArmy } from './job.ts'
-import { cardFrame } from './unit-card.ts'
+import type { PrintableArmy } from './job.ts'
+import { buildCardFrame } from './unit-card.ts'
 
 const PICTURE_MM = { width: 57, height: 17 } as const
-const TEXT_STYLE = { ...TEXT.body, sizePt: 9 }
-const NARROW = { ...TEXT.body, sizePt: 8 }
+const TEXT_STYLE = { ...TEXT_STYLES.body, sizePt: 9 }
+const NARROW = { ...TEXT_STYLES.body, sizePt: 8 }
 
 /** Movers listed on a card. Guns are pushed, wheels are speeders and carriers on wheels, carriers have tracks. */
 const ROWS: readonly { readonly mover: MoverId; readonly label: string }[] = [
@@ -33,11 +33,11 @@ const ROWS: readonly { readonly mover: MoverId; readonly label: string }[] = [
  * Cards of the kinds of ground and of buildings, to lie beside the pieces on the table: how far each mover comes in a
  * turn, and what stops it (SAND-TERR-1 to SAND-TERR-7, SAND-DEF-1, SAND-HIT-3). Without an army for both gravities.
  */
-export function terrainCutOuts(army: PrintedArmy | null): CutOut[] {
+export function buildTerrainCardCutOuts(army: PrintableArmy | null): CutOut[] {
   const gravities: readonly Gravity[] = army === null ? ['EG', 'LG'] : [army.plan.gravity]
   const grounds = (Object.keys(GROUNDS) as GroundId[]).map((id) => groundCard(id, gravities))
   const buildings = (Object.keys(BUILDINGS) as (keyof typeof BUILDINGS)[]).map(buildingCard)
-  return [...grounds, ...buildings].map((card) => cutOut(card, CARD_SIZE.width))
+  return [...grounds, ...buildings].map((card) => createCutOut(card, CARD_SIZE_MM.width))
 }
 
 function groundCard(id: GroundId, gravities: readonly Gravity[]): Block {
@@ -72,7 +72,7 @@ const NOT_AT_ALL = '–'
 
 /** Distance that a mover comes in a turn on this ground alone, as the rules of moving count it. */
 function formatReach(mover: MoverId, terrain: TerrainId, gravity: Gravity): string {
-  const walker = createWalker(
+  const walker = createMovementAllowance(
     { mover, gear: 'none', swims: false, river: null, slowing: 1 },
     { gravity, settings: { cliffRate: 0 } },
   )
@@ -115,8 +115,8 @@ function buildingCard(id: keyof typeof BUILDINGS): Block {
 /** A card of full height, with its parts from the top. */
 function cardOf(title: string, parts: readonly Block[]): Block {
   const content = padded(stack(parts.flatMap((part) => [part, space(1.6)])), { top: 2.4, right: 3, bottom: 1, left: 3 })
-  const framed = cardFrame(content, { title, kind: 'terrain' })
-  return { ...framed, height: () => CARD_SIZE.height }
+  const framed = buildCardFrame(content, { title, kind: 'terrain' })
+  return { ...framed, height: () => CARD_SIZE_MM.height }
 }
 
 /** Outlines of the ground from the side, in a frame of 57 × 17 mm: what is solid, and water. */
@@ -139,5 +139,5 @@ function groundPicture(id: GroundId): Block {
 function drawProfile(pen: Pen, id: GroundId): void {
   const { solid, water } = PROFILES[id]
   if (water !== undefined) pen.path(water, { fill: WHITE, stroke: INK, lineMm: 0.3, dash: [1.2, 0.8] })
-  pen.path(solid, { fill: TINT, stroke: INK, lineMm: 0.5 })
+  pen.path(solid, { fill: TINT_COLOUR, stroke: INK, lineMm: 0.5 })
 }

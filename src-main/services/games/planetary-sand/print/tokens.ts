@@ -1,10 +1,10 @@
 import { drawing } from '#main/print/blocks/block.ts'
-import { type CutOut, cutOut } from '#main/print/pages/cut-outs.ts'
-import { TEXT, WHITE } from '#main/print/style.ts'
+import { type CutOut, createCutOut } from '#main/print/pages/cut-outs.ts'
+import { TEXT_STYLES, WHITE } from '#main/print/style.ts'
 import { AIRS } from '#shared/games/planetary-sand/tables/environment.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import type { PictogramName } from '#shared/kit/pictograms.ts'
-import type { PrintedArmy } from './job.ts'
+import type { PrintableArmy } from './job.ts'
 
 const ACROSS_MM = 20
 const SIGN_MM = 9
@@ -20,15 +20,15 @@ interface Token {
  * Round tokens with a sign and a word, as many as the army may need; a few of each kind without an army (SAND-AIR-4,
  * SAND-DEF-4, SAND-MSL-5, SAND-HIT-2).
  */
-export function tokenCutOuts(army: PrintedArmy | null): CutOut[] {
+export function buildTokenCutOuts(army: PrintableArmy | null): CutOut[] {
   return listTokens(army).flatMap(({ word, picture, count }) =>
     Array.from({ length: count }, () =>
-      cutOut(
+      createCutOut(
         drawing(ACROSS_MM, (pen, { x, y }) => {
           const middle = x + ACROSS_MM / 2
           pen.circle([middle, y + ACROSS_MM / 2], ACROSS_MM / 2, { fill: WHITE, lineMm: 0.3 })
           pen.pictogram(picture, [middle - SIGN_MM / 2, y + 3], SIGN_MM)
-          pen.text(word, [middle, y + 15.4], { ...TEXT.small, face: 'sans-bold', anchor: 'middle' })
+          pen.text(word, [middle, y + 15.4], { ...TEXT_STYLES.small, face: 'sans-bold', anchor: 'middle' })
         }),
         ACROSS_MM,
       ),
@@ -36,7 +36,7 @@ export function tokenCutOuts(army: PrintedArmy | null): CutOut[] {
   )
 }
 
-function listTokens(army: PrintedArmy | null): Token[] {
+function listTokens(army: PrintableArmy | null): Token[] {
   const isVacuum = army === null || AIRS[army.plan.air].isVacuum
   const hasRobots = army?.figures.some(({ row }) => row.isRobot) ?? true
   const pads = army === null ? FEW : army.machines.filter(({ row }) => row.pad !== null).length

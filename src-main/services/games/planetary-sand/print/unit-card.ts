@@ -1,17 +1,17 @@
-import type { DraftFigures } from '#main/games/planetary-sand/army/army-draft.ts'
+import type { FiguresWithModel } from '#main/games/planetary-sand/army/army-plan-with-toy-box.ts'
 import { type Block, drawing, padded, row, stack } from '#main/print/blocks/block.ts'
 import { pips } from '#main/print/blocks/pips.ts'
 import { fitted } from '#main/print/blocks/text.ts'
-import { type Pen, roundedPath } from '#main/print/pen.ts'
-import { BRASS, HAIRLINE, INK, TEXT, WHITE } from '#main/print/style.ts'
+import { type Pen, buildRoundedBoxPath } from '#main/print/pen.ts'
+import { BRASS_COLOUR, HAIRLINE_COLOUR, INK, TEXT_STYLES, WHITE } from '#main/print/style.ts'
 import { getPiecePictogram } from '#shared/games/planetary-sand/piece-pictogram.ts'
 import { ARMOUR } from '#shared/games/planetary-sand/tables/armour.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { PictogramName } from '#shared/kit/pictograms.ts'
-import type { PrintedArmy } from './job.ts'
-import { grenadeRow, weaponRow } from './weapon-rows.ts'
+import type { PrintableArmy } from './job.ts'
+import { buildGrenadeRow, buildSandWeaponRow } from './weapon-rows.ts'
 
 /** Maximum height of a card. Units with more rows continue on further cards. */
 const MAX_CARD_MM = 112
@@ -25,7 +25,7 @@ const BOX_PIPS = { sizeMm: 4.6, gapMm: 1, groupMm: 2.2, shape: 'square' } as con
 const INSET_MM = 3
 
 /** Cards of the units of an army: for each kind of figure its moves, its defence, its weapons and a box for each. */
-export function unitCards(army: PrintedArmy, width: number): Block[] {
+export function buildArmyUnitCards(army: PrintableArmy, width: number): Block[] {
   return army.plan.units.flatMap((unit) => {
     const lines = army.figures.filter((line) => line.unit.id === unit.id)
     const count = lines.reduce((sum, line) => sum + line.count, 0)
@@ -35,7 +35,7 @@ export function unitCards(army: PrintedArmy, width: number): Block[] {
     )
     const parts = splitRows(rows, width)
     return parts.map((part, index) =>
-      cardFrame(stack(part), {
+      buildCardFrame(stack(part), {
         title: parts.length === 1 ? unit.name : `${unit.name}, ${index + 1} of ${parts.length}`,
         kind: formatCount(count, 'figure') + (rides === undefined ? '' : `\nin ${rides}`),
       }),
@@ -44,15 +44,15 @@ export function unitCards(army: PrintedArmy, width: number): Block[] {
 }
 
 /** A card to fill in by hand. */
-export function blankUnitCard(): Block {
+export function buildBlankUnitCard(): Block {
   const line = (label: string) =>
     drawing(8, (pen, { x, y, width }) => {
-      pen.text(label, [x, y + 6.6], TEXT.soft)
+      pen.text(label, [x, y + 6.6], TEXT_STYLES.soft)
       pen.line([x, y + 7.8], [x + width, y + 7.8], { lineMm: 0.2 })
     })
   const labels = ['Unit', 'Figures', 'Weapon, range, damage', 'Moves, defence']
   const boxes = padded(pips(20, BOX_PIPS), { top: 3 })
-  return cardFrame(kindFrame(stack([...labels.map(line), boxes])), { title: ' ', kind: 'unit' })
+  return buildCardFrame(kindFrame(stack([...labels.map(line), boxes])), { title: ' ', kind: 'unit' })
 }
 
 /** Splits rows into parts that fit a card. */
@@ -78,7 +78,7 @@ function splitCount(count: number): number[] {
   )
 }
 
-function figuresRow({ plan }: PrintedArmy, line: DraftFigures): Block {
+function figuresRow({ plan }: PrintableArmy, line: FiguresWithModel): Block {
   const { toy, row: kind, count, hasSuit, isSpecialist, grenades } = line
   const body = kind.isRobot ? 'robot' : hasSuit ? 'suited-man' : 'man'
   const move = MOVERS[kind.isRobot ? 'robot' : 'infantry'].allowance[plan.gravity]
@@ -90,8 +90,8 @@ function figuresRow({ plan }: PrintedArmy, line: DraftFigures): Block {
     ...(isSpecialist ? [`specialist: robots within R${ROBOT_LIMITS.commandRange}`] : []),
   ].join(', ')
   const arms = [
-    ...(toy.weapon === null ? [] : [weaponRow(toy.weapon, plan.air)]),
-    ...(grenades > 0 ? [grenadeRow(count * grenades, plan.air)] : []),
+    ...(toy.weapon === null ? [] : [buildSandWeaponRow(toy.weapon, plan.air)]),
+    ...(grenades > 0 ? [buildGrenadeRow(count * grenades, plan.air)] : []),
   ]
   const isSmall = count <= 2 && arms.length > 0
   const boxes = figureBoxes(picture, count)
@@ -110,23 +110,23 @@ function figuresRow({ plan }: PrintedArmy, line: DraftFigures): Block {
 function kindHead(name: string, words: string, { move, defence }: { move: number; defence: number }): Block {
   const soft = {
     text: `  ${words}`,
-    style: { face: TEXT.soft.face, sizePt: TEXT.soft.sizePt, colour: TEXT.soft.colour },
+    style: { face: TEXT_STYLES.soft.face, sizePt: TEXT_STYLES.soft.sizePt, colour: TEXT_STYLES.soft.colour },
   }
   return row(
     [
-      { block: fitted([name, soft], TEXT.name, { heightMm: 5, singlePt: 10 }) },
-      { block: valueMark('boot', `R${move}`), widthMm: 12 },
-      { block: valueMark('shield', String(defence)), widthMm: 8 },
+      { block: fitted([name, soft], TEXT_STYLES.name, { heightMm: 5, singlePt: 10 }) },
+      { block: buildValueMark('boot', `R${move}`), widthMm: 12 },
+      { block: buildValueMark('shield', String(defence)), widthMm: 8 },
     ],
     { gap: 1 },
   )
 }
 
 /** A value after its pictogram. */
-export function valueMark(picture: PictogramName, value: string): Block {
+export function buildValueMark(picture: PictogramName, value: string): Block {
   return drawing(5, (pen, { x, y }) => {
     pen.pictogram(picture, [x, y + 0.5], 3.9)
-    pen.text(value, [x + 4.6, y + 3.9], { ...TEXT.figure, sizePt: 10.5 })
+    pen.text(value, [x + 4.6, y + 3.9], { ...TEXT_STYLES.figure, sizePt: 10.5 })
   })
 }
 
@@ -160,7 +160,7 @@ function kindFrame(block: Block): Block {
     draw(pen, { x, y, width, height }) {
       const own = inner.height(width)
       inner.draw(pen, { x, y: y + (height - own) / 2, width, height: own })
-      pen.line([x, y + height], [x + width, y + height], { stroke: HAIRLINE, lineMm: 0.2 })
+      pen.line([x, y + height], [x + width, y + height], { stroke: HAIRLINE_COLOUR, lineMm: 0.2 })
     },
   }
 }
@@ -173,14 +173,14 @@ interface CardHead {
 }
 
 /** A card with rounded corners: its name reversed on ink over a brass rule, then its parts. */
-export function cardFrame(content: Block, { title, kind, picture }: CardHead): Block {
+export function buildCardFrame(content: Block, { title, kind, picture }: CardHead): Block {
   const [headMm, iconMm] = [9, picture === undefined ? 0 : 9]
   const name = fitted(
     title,
-    { ...TEXT.title, sizePt: 17, colour: WHITE, role: 'H2' },
+    { ...TEXT_STYLES.title, sizePt: 17, colour: WHITE, role: 'H2' },
     { heightMm: headMm, singlePt: 11 },
   )
-  const note = fitted(kind, { ...TEXT.figure, sizePt: 10, colour: WHITE }, { heightMm: headMm, anchor: 'end' })
+  const note = fitted(kind, { ...TEXT_STYLES.figure, sizePt: 10, colour: WHITE }, { heightMm: headMm, anchor: 'end' })
   const head = padded(
     row(
       [
@@ -210,8 +210,11 @@ function headIcon(picture: PictogramName, sizeMm: number): Block {
 }
 
 function drawHead(pen: Pen, box: Parameters<Block['draw']>[1], high: number): void {
-  pen.group([0, 0], { clip: roundedPath(box, 2) }, (inner) => {
+  pen.group([0, 0], { clip: buildRoundedBoxPath(box, 2) }, (inner) => {
     inner.rect({ ...box, height: high }, { fill: INK, stroke: null })
-    inner.line([box.x, box.y + high - 0.4], [box.x + box.width, box.y + high - 0.4], { stroke: BRASS, lineMm: 0.8 })
+    inner.line([box.x, box.y + high - 0.4], [box.x + box.width, box.y + high - 0.4], {
+      stroke: BRASS_COLOUR,
+      lineMm: 0.8,
+    })
   })
 }

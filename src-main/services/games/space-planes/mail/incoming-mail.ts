@@ -9,10 +9,10 @@ import type { PlanesMailPart } from '#main/games/space-planes/mail/parts.ts'
 import { formatMailPartLabel, receiveMailPart } from '#main/games/space-planes/mail/receive-part.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
-import { MAIL_SIDES, type ShownLink } from '#shared/games/space-planes/by-mail.ts'
+import { MAIL_SIDES, type RevealedChainLink } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { type Invitation, requireSoundInvitation } from './invitation.ts'
-import type { OpenMailBattle } from './mail-battle.ts'
+import type { LoadedMailBattle } from './mail-battle.ts'
 
 type Entry = LogEntry<Command, BattleEvent>
 
@@ -31,13 +31,13 @@ export interface IncomingMailResult {
   /** The log entries that its valid parts add to the battle. */
   readonly entries: readonly Entry[]
   /** The newest card link that is spent by accepting it. */
-  readonly shown: ShownLink | null
+  readonly shown: RevealedChainLink | null
   /** The invitation that would begin a battle here, or null. */
   readonly invitation: Invitation | null
 }
 
 /** Judges the parts of one mail for the battle they name. `open` is null if the battle is not here. */
-export function evaluateMailParts(parts: readonly PlanesMailPart[], open: OpenMailBattle | null): IncomingMailResult {
+export function evaluateMailParts(parts: readonly PlanesMailPart[], open: LoadedMailBattle | null): IncomingMailResult {
   const code = parts[0]?.game
   const entries: Entry[] = []
   let shown = open?.battle.shown ?? null
@@ -100,8 +100,8 @@ export function buildJoinCommands({ side, start }: Invitation, anchor: string): 
 }
 
 /** Converts log entries to orders to append to a log. */
-export function buildPlayedOrders(
-  { battle }: OpenMailBattle,
+export function buildReplayedCommands(
+  { battle }: LoadedMailBattle,
   entries: readonly Entry[],
 ): ReplayedCommand<Command, BattleEvent>[] {
   let state: Battle = replayLog(SPACE_PLANES, battle.start, battle.log)

@@ -1,6 +1,6 @@
-import { givenDice } from '#main/games/kit/dice.ts'
-import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
-import { groupLetters, encodeHex } from '#main/games/kit/mail/letter-encoding.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
+import { formatCanonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
+import { groupLetters, encodeHexAsLetters } from '#main/games/kit/mail/letter-encoding.ts'
 import { setUpBattle } from '#main/games/space-planes/game.ts'
 import type { PlanesMailPart } from '#main/games/space-planes/mail/parts.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
@@ -20,7 +20,7 @@ export type Invitation = Extract<PlanesMailPart, { kind: 'invitation' }>
 
 /** Hash of everything an invitation proposes. Accepting it requires this hash. */
 export function computeTermsHash({ game, side, start }: Invitation): string {
-  return sha256Hex(canonicalJson([game, side, start]))
+  return sha256Hex(formatCanonicalJson([game, side, start]))
 }
 
 const SHOWN_DIGITS = 8
@@ -55,7 +55,7 @@ async function getValue(faces: FaceSet): Promise<number> {
 export async function buildInvitationView(invitation: Invitation): Promise<PlanesInvitation> {
   const { side, start } = invitation
   const { name, players, options, anchor } = start
-  const { settings } = setUpBattle(options, givenDice([]))
+  const { settings } = setUpBattle(options, createGivenDice([]))
   const seats = options.seats.map((seat, at) => {
     const mailSide = MAIL_SIDES[at] ?? 'A'
     const ships = options.sides?.[seat]?.ships.map((ship) => ship.name) ?? []
@@ -74,7 +74,7 @@ export async function buildInvitationView(invitation: Invitation): Promise<Plane
       ...otherAnswers(settings),
       ...otherNumbers(settings),
     ],
-    anchor: groupLetters(encodeHex(anchor.slice(0, SHOWN_DIGITS))),
+    anchor: groupLetters(encodeHexAsLetters(anchor.slice(0, SHOWN_DIGITS))),
   }
 }
 

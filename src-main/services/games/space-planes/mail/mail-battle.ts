@@ -6,13 +6,13 @@ import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import type { MailBattle } from '#main/games/space-planes/mail/outgoing-parts.ts'
 import { computeChainLink } from '#main/games/space-planes/proof/card-chain.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
-import type { ShownLink } from '#shared/games/space-planes/by-mail.ts'
+import type { RevealedChainLink } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 
 /** A battle by mail with its match and the data of this table. */
-export interface OpenMailBattle {
+export interface LoadedMailBattle {
   readonly match: Match
   readonly row: PlanesMail
   readonly battle: MailBattle
@@ -21,9 +21,9 @@ export interface OpenMailBattle {
 }
 
 /** Creates a function that opens battles by mail; null if all players are at one table. */
-export function createMailBattleOpener({ file }: Pick<Tools, 'file'>) {
+export function createMailBattleLoader({ file }: Pick<ServiceDependencies, 'file'>) {
   const { matches, entries } = file.rows.matches
-  return (id: string): OpenMailBattle | null => {
+  return (id: string): LoadedMailBattle | null => {
     const match = requireFound(matches.find(id), 'battle')
     if (match.game !== SPACE_PLANES.id) throw new RefusalError('illegal', `${match.name} is no battle of Space Planes.`)
     const row = file.rows.planesMail.find(id)
@@ -46,7 +46,7 @@ function mailedBattle(
 /** Replaces the newest link shown in the list of what was sent from a table. */
 export function replaceShownLink(
   { copied }: Pick<PlanesMail, 'copied'>,
-  shown: ShownLink | null,
+  shown: RevealedChainLink | null,
 ): PlanesMail['copied'] {
   const others = copied.filter((left) => !('link' in left))
   return shown === null ? others : [...others, shown]

@@ -1,11 +1,11 @@
 import { listOutgoingParts } from '#main/games/space-planes/mail/outgoing-parts.ts'
 import type { PlanesMailDesk } from '#shared/contract/space-planes/mail.ts'
-import type { OpenMailBattle } from './mail-battle.ts'
+import type { LoadedMailBattle } from './mail-battle.ts'
 import { buildOutgoingMail } from './outgoing-mail.ts'
-import { describeMailUndo } from './undo-warning.ts'
+import { findMailUndoWarning } from './undo-warning.ts'
 
 /** The view of a battle by mail at this table: whose turn it is, what to send, and what undo means. */
-export function buildMailDesk(open: OpenMailBattle): PlanesMailDesk {
+export function buildMailDesk(open: LoadedMailBattle): PlanesMailDesk {
   const { row, standing, battle } = open
   const mail = buildOutgoingMail(open)
   return {
@@ -21,20 +21,20 @@ export function buildMailDesk(open: OpenMailBattle): PlanesMailDesk {
       !waitsForPlaces(open),
     next: nextWords(open, mail),
     mail,
-    undo: describeMailUndo(open, battle.log.length - 1),
+    undo: findMailUndoWarning(open, battle.log.length - 1),
   }
 }
 
-function isJoined({ standing }: OpenMailBattle): boolean {
+function isJoined({ standing }: LoadedMailBattle): boolean {
   return Object.keys(standing.mail?.links ?? {}).length === standing.seats.length
 }
 
 /** Whether the ships are still to be placed by a mail. */
-function waitsForPlaces({ standing }: OpenMailBattle): boolean {
+function waitsForPlaces({ standing }: LoadedMailBattle): boolean {
   return standing.phase === 'placing' && standing.mail?.drawsPlaces !== undefined
 }
 
-function nextWords(open: OpenMailBattle, mail: PlanesMailDesk['mail']): string {
+function nextWords(open: LoadedMailBattle, mail: PlanesMailDesk['mail']): string {
   const { row, standing } = open
   const toSend = mail !== null && mail.left === null
   const { otherName } = row
@@ -54,6 +54,6 @@ function nextWords(open: OpenMailBattle, mail: PlanesMailDesk['mail']): string {
     : `Waiting for ${otherName}’s turn.`
 }
 
-function hasAnswer({ battle }: OpenMailBattle): boolean {
+function hasAnswer({ battle }: LoadedMailBattle): boolean {
   return listOutgoingParts(battle).parts.some(({ kind }) => kind === 'answer')
 }

@@ -1,12 +1,12 @@
 import type { Match } from '#main/db/repositories/matches.ts'
 import type { BaseCommand } from '#main/games/kit/game.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { getShotLinkNumber } from '#main/games/space-planes/mail/outgoing-parts.ts'
-import { NO_LINKS_MESSAGE } from '#main/games/space-planes/mail/receive-part.ts'
+import { getShotCardLinkNumber } from '#main/games/space-planes/mail/outgoing-parts.ts'
+import { NO_CARD_LINKS_MESSAGE } from '#main/games/space-planes/mail/receive-part.ts'
 import { MAX_SHOT_LINKS } from '#main/games/space-planes/proof/card-chain.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
-import { createMailBattleOpener, type OpenMailBattle } from './mail-battle.ts'
+import { createMailBattleLoader, type LoadedMailBattle } from './mail-battle.ts'
 
 /** An order's type and seat. */
 interface MailedOrder extends BaseCommand {
@@ -18,21 +18,21 @@ interface MailedOrder extends BaseCommand {
  * is left (SP-MAIL-1 to SP-MAIL-3).
  */
 export function findMailedOrderRefusal(
-  { file }: Pick<Tools, 'file'>,
+  { file }: Pick<ServiceDependencies, 'file'>,
   { id, game, options }: Pick<Match, 'id' | 'game' | 'options'>,
   order: MailedOrder,
 ): string | null {
   if (game !== SPACE_PLANES.id || (options as BattleOptions).byMail !== true) return null
-  const open = createMailBattleOpener({ file })(id)
+  const open = createMailBattleLoader({ file })(id)
   if (open === null)
     return 'This battle by mail came in as a file: look at it and verify it; it is flown on where it began.'
   return order.by === open.row.seat
-    ? findSpentChainRefusal(open, order)
+    ? findNoCardLinkRefusal(open, order)
     : `${open.row.otherName} flies this seat at the other table: paste their turn.`
 }
 
 /** Returns why there is no card link for a shot; null if there is one or the order is not a shot (SP-MAIL-2). */
-export function findSpentChainRefusal({ battle, standing }: OpenMailBattle, { type }: MailedOrder): string | null {
-  const isSpent = type === 'aim' && getShotLinkNumber(battle, battle.log.length, standing) > MAX_SHOT_LINKS
-  return isSpent ? NO_LINKS_MESSAGE : null
+export function findNoCardLinkRefusal({ battle, standing }: LoadedMailBattle, { type }: MailedOrder): string | null {
+  const isSpent = type === 'aim' && getShotCardLinkNumber(battle, battle.log.length, standing) > MAX_SHOT_LINKS
+  return isSpent ? NO_CARD_LINKS_MESSAGE : null
 }

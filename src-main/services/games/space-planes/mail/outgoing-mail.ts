@@ -1,8 +1,8 @@
 import type { PlanesMail } from '#main/db/repositories/space-planes.ts'
 import type { SentMailPart } from '#main/db/schema/space-planes.ts'
-import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
+import { formatCanonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 import {
-  countUsedLinks,
+  countUsedCardLinks,
   type OutgoingParts,
   listOutgoingParts,
   getSideOfSeat,
@@ -16,11 +16,11 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { SendMethod } from '#shared/games/space-planes/by-mail.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { capitalizeSeat, formatSeatName, formatShipName } from '#shared/games/space-planes/sides.ts'
-import { formatList, formatMidSentence } from '#shared/kit/format.ts'
-import type { OpenMailBattle } from './mail-battle.ts'
+import { formatList, formatNameMidSentence } from '#shared/kit/format.ts'
+import type { LoadedMailBattle } from './mail-battle.ts'
 
 /** Lists the parts to send to the other table: the invitation until it has joined, then everything since. */
-export function listPartsToSend({ match, row, battle, standing }: OpenMailBattle): OutgoingParts {
+export function buildPartsToSend({ match, row, battle, standing }: LoadedMailBattle): OutgoingParts {
   const isInviter = battle.log[0]?.command.by === row.seat
   const joined = Object.keys(standing.mail?.links ?? {}).length
   if (!isInviter || joined > 1) return listOutgoingParts(battle)
@@ -38,7 +38,7 @@ function sentMark(part: PlanesMailPart): SentMailPart {
   return { at: part.at, sum: sumOf(sent) }
 }
 
-const sumOf = (content: unknown): string => sha256Hex(canonicalJson(content)).slice(0, 16)
+const sumOf = (content: unknown): string => sha256Hex(formatCanonicalJson(content)).slice(0, 16)
 
 type Left = PlanesMail['copied'][number]
 const isSame = (sentPart: SentMailPart) => (copied: Left) =>
@@ -46,7 +46,7 @@ const isSame = (sentPart: SentMailPart) => (copied: Left) =>
 const isPart = (left: Left): left is SentMailPart => 'at' in left
 
 /** How exactly this part was sent, whether a different one was sent in its place, or null. */
-export function findSendMethod(
+export function findPreviousSendMethod(
   { copied }: Pick<PlanesMail, 'copied'>,
   part: PlanesMailPart,
 ): SendMethod | 'otherwise' | null {
@@ -76,9 +76,9 @@ const LABELS = {
 } as const
 
 /** Builds the current mail, or null if there is nothing to send. */
-export function buildOutgoingMail(open: OpenMailBattle): PlanesMailDesk['mail'] {
+export function buildOutgoingMail(open: LoadedMailBattle): PlanesMailDesk['mail'] {
   const { match, row, standing } = open
-  const { parts } = listPartsToSend(open)
+  const { parts } = buildPartsToSend(open)
   const last = parts.at(-1)
   if (!last) return null
   const label = last.kind === 'turn' && last.turn === 0 ? 'Copy the placed ship' : LABELS[last.kind]
@@ -87,7 +87,7 @@ export function buildOutgoingMail(open: OpenMailBattle): PlanesMailDesk['mail'] 
   const text = formatPlanesMail(parts, mailWords(open, parts))
   const letter = { address: row.address, subject, text }
   const about = last.turn === 0 ? `order-${standing.ships.length}` : `turn-${last.turn}`
-  const ways = parts.map((part) => findSendMethod(row, part))
+  const ways = parts.map((part) => findPreviousSendMethod(row, part))
   const [left = null] = ways.slice(-1)
   return {
     label,
@@ -101,18 +101,18 @@ export function buildOutgoingMail(open: OpenMailBattle): PlanesMailDesk['mail'] 
 }
 
 /** Explains what it means that a different mail was sent before. Never advises to undo a shot whose link was shown. */
-function clashWords({ row: { otherName }, battle: { log, shown } }: OpenMailBattle): string {
-  return shown !== null && shown.link > countUsedLinks(log)
+function clashWords({ row: { otherName }, battle: { log, shown } }: LoadedMailBattle): string {
+  return shown !== null && shown.link > countUsedCardLinks(log)
     ? `Another turn has left in place of this, with its card link. That link is spent: the next shot takes a new one, and both stories say so. If ${otherName} has pasted the other turn, it stands there, and this one is refused.`
     : `Something else has left before in place of this. If ${otherName} has pasted that, this will be refused there: tell them to undo it first.`
 }
 
 /** The text for people above the blocks: who flies what, the orders, and the positions of the cubes. */
-function mailWords({ match, row, standing }: OpenMailBattle, parts: readonly PlanesMailPart[]): string {
+function mailWords({ match, row, standing }: LoadedMailBattle, parts: readonly PlanesMailPart[]): string {
   const turns = parts.flatMap((part) => (part.kind === 'turn' ? [formatTurn(part.orders, part.after)] : []))
   const playerOf = (seat: string): string => (seat === row.seat ? row.ownName : row.otherName)
   const flown = standing.seats.map(
-    (seat) => `${playerOf(seat)} flies ${formatMidSentence(formatSeatName(standing, seat))}`,
+    (seat) => `${playerOf(seat)} flies ${formatNameMidSentence(formatSeatName(standing, seat))}`,
   )
   return [
     `${match.name}: a battle of Space Planes. ${formatList(flown)}.`,

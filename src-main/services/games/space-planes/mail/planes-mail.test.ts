@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { encodeHex } from '#main/games/kit/mail/letter-encoding.ts'
+import { encodeHexAsLetters } from '#main/games/kit/mail/letter-encoding.ts'
 import { normalizeMail } from '#main/games/kit/mail/normalize-mail.ts'
 import { computeChainLink } from '#main/games/space-planes/proof/card-chain.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
@@ -239,7 +239,7 @@ test('no secret leaves the file, and no link before its shot (SP-MAIL-2)', async
   }
   const isTold = (text: string, at: number): boolean => {
     const link = computeChainLink(secret, at)
-    return text.includes(link) || normalizeMail(text.replaceAll(String.raw`\n`, ' ')).includes(encodeHex(link))
+    return text.includes(link) || normalizeMail(text.replaceAll(String.raw`\n`, ' ')).includes(encodeHexAsLetters(link))
   }
   const before = await look()
   expect(before).not.toContain(secret)

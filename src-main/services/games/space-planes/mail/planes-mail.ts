@@ -2,30 +2,30 @@ import { randomBytes } from 'node:crypto'
 import type { Author } from '#main/db/change-log/change-log.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { PlanesMail } from '#main/db/repositories/space-planes.ts'
-import { encodeHex } from '#main/games/kit/mail/letter-encoding.ts'
+import { encodeHexAsLetters } from '#main/games/kit/mail/letter-encoding.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { findShownLinkAfter } from '#main/games/space-planes/mail/outgoing-parts.ts'
+import { findNewestShownLinkAfterSending } from '#main/games/space-planes/mail/outgoing-parts.ts'
 import type { ParsedPlanesMail as PastedParts } from '#main/games/space-planes/mail/planes-mail.ts'
 import { computeChainLink } from '#main/games/space-planes/proof/card-chain.ts'
 import { requireFound, RefusalError } from '#main/services/kit/refusal-error.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import { requireMailableNames } from '#main/services/mail/mailable-names.ts'
 import { parseWithSchema } from '#main/services/matches/entries.ts'
-import { createMatchFileWriter, createOrderWriter } from '#main/services/matches/match-file.ts'
+import { createMatchFileWriter, createReplayedCommandWriter } from '#main/services/matches/match-file.ts'
 import { createMatchVersionChecks } from '#main/services/matches/match-versions.ts'
 import { runWorkerJob } from '#main/services/reading/read-in-worker.ts'
 import type { NewMailBattle, PlanesMailDesk, PlanesMailPreview } from '#shared/contract/space-planes/mail.ts'
-import { MAIL_SIDES, type ShownLink, type SendMethod } from '#shared/games/space-planes/by-mail.ts'
+import { MAIL_SIDES, type RevealedChainLink, type SendMethod } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
-import { formatList, formatMidSentence } from '#shared/kit/format.ts'
+import { formatList, formatNameMidSentence } from '#shared/kit/format.ts'
 import { replayBattleFile } from '../battle-file.ts'
 import { buildBattleOptions } from '../new-battle.ts'
-import { buildJoinCommands, evaluateMailParts, buildPlayedOrders } from './incoming-mail.ts'
+import { buildJoinCommands, evaluateMailParts, buildReplayedCommands } from './incoming-mail.ts'
 import { type Invitation, buildInvitationView, computeTermsHash } from './invitation.ts'
-import { createMailBattleOpener, type OpenMailBattle, replaceShownLink } from './mail-battle.ts'
+import { createMailBattleLoader, type LoadedMailBattle, replaceShownLink } from './mail-battle.ts'
 import { buildMailDesk } from './mail-desk.ts'
-import { computeSentRecords, buildOutgoingMail, listPartsToSend, findSendMethod } from './outgoing-mail.ts'
+import { computeSentRecords, buildOutgoingMail, buildPartsToSend, findPreviousSendMethod } from './outgoing-mail.ts'
 import { playTypedOrders } from './typed-orders.ts'
 
 /** A new battle by mail, and its place in the campaign. */
@@ -43,7 +43,7 @@ const SENT: Readonly<Record<SendMethod, string>> = { copied: 'Copy', opened: 'Op
 /** Records that mails were sent, or were not sent after all. */
 function createSentMailRecorder(
   { rows, changes }: Pick<CampaignFile, 'rows' | 'changes'>,
-  opened: (id: string) => OpenMailBattle,
+  opened: (id: string) => LoadedMailBattle,
 ) {
   const { planesMail } = rows
   return {
@@ -52,32 +52,35 @@ function createSentMailRecorder(
       const { row, match, battle } = open
       if (buildOutgoingMail(open)?.text !== text)
         throw new RefusalError('stale', 'What left is no longer the mail to send: it has changed since.')
-      const { parts } = listPartsToSend(open)
-      if (parts.every((part) => findSendMethod(row, part) === how)) return
-      const label = `${SENT[how]} a mail of ${formatMidSentence(match.name)} for ${row.otherName}`
-      const copied = replaceShownLink({ copied: computeSentRecords(row, parts, how) }, findShownLinkAfter(battle))
+      const { parts } = buildPartsToSend(open)
+      if (parts.every((part) => findPreviousSendMethod(row, part) === how)) return
+      const label = `${SENT[how]} a mail of ${formatNameMidSentence(match.name)} for ${row.otherName}`
+      const copied = replaceShownLink(
+        { copied: computeSentRecords(row, parts, how) },
+        findNewestShownLinkAfterSending(battle),
+      )
       changes.note(label, author, () => planesMail.put({ ...row, copied }))
     },
     /** A link stays spent, since the text with it was displayed. */
     notSent({ id }: { id: string }, author: Author): void {
       const open = opened(id)
       const { row, match } = open
-      const copied = computeSentRecords(row, listPartsToSend(open).parts, null)
+      const copied = computeSentRecords(row, buildPartsToSend(open).parts, null)
       if (copied.length === row.copied.length) return
-      const label = `Note that a mail of ${formatMidSentence(match.name)} was not sent to ${row.otherName}`
+      const label = `Note that a mail of ${formatNameMidSentence(match.name)} was not sent to ${row.otherName}`
       changes.note(label, author, () => planesMail.put({ ...row, copied }))
     },
   }
 }
 
 /** Creates the service of battles by mail between two tables (SP-MAIL-1 to SP-MAIL-3). */
-export function createPlanesMailService(tools: Tools) {
+export function createPlanesMailService(tools: ServiceDependencies) {
   const { file, newId } = tools
   const { planesMail } = file.rows
   const versions = createMatchVersionChecks(file)
-  const openMail = createMailBattleOpener(tools)
+  const openMail = createMailBattleLoader(tools)
   const addBattle = createMatchFileWriter(tools, SPACE_PLANES)
-  const addOrders = createOrderWriter(tools)
+  const addOrders = createReplayedCommandWriter(tools)
 
   const opened = (id: string) => requireFound(openMail(id), 'battle by mail')
 
@@ -107,9 +110,9 @@ export function createPlanesMailService(tools: Tools) {
   }
 
   /** Records the spent card link in a change that undo skips (SP-MAIL-2). */
-  function noteShown({ match, row, battle }: OpenMailBattle, shown: ShownLink | null, author: Author): void {
+  function noteShown({ match, row, battle }: LoadedMailBattle, shown: RevealedChainLink | null, author: Author): void {
     if (shown === battle.shown) return
-    const label = `Note the card links that are spent in ${formatMidSentence(match.name)}`
+    const label = `Note the card links that are spent in ${formatNameMidSentence(match.name)}`
     file.changes.note(label, author, () => planesMail.put({ ...row, copied: replaceShownLink(row, shown) }))
   }
 
@@ -120,7 +123,7 @@ export function createPlanesMailService(tools: Tools) {
     const [ownName, otherName] = [start.players[mine], start.players[side]]
     const row = { id: newId(), code: game, seat, ownName, otherName, address: '', secret, copied: [] }
     const orders = buildJoinCommands({ kind: 'invitation', game, turn: 0, side, start }, computeChainLink(secret, 0))
-    const label = `Take the invitation to ${formatMidSentence(start.name)}`
+    const label = `Take the invitation to ${formatNameMidSentence(start.name)}`
     begin({ row, name: start.name, options: start.options, orders, label }, author)
     return row.id
   }
@@ -141,11 +144,11 @@ export function createPlanesMailService(tools: Tools) {
       if (!options.seats.includes(mySeat))
         throw new RefusalError('illegal', `There is no seat ${mySeat} to fly at this table.`)
       const secret = newSecret()
-      const code = encodeHex(randomBytes(CODE_BYTES).toString('hex'))
+      const code = encodeHexAsLetters(randomBytes(CODE_BYTES).toString('hex'))
       const row = { id: newId(), code, seat: mySeat, ownName, otherName, address, secret, copied: [] }
       const orders: Command[] = [{ type: 'join', by: mySeat, anchor: computeChainLink(secret, 0) }]
       const place = { seats, starId, nightId, battleId: null }
-      begin({ row, name, options, orders, place, label: `Begin ${formatMidSentence(name)} by mail` }, author)
+      begin({ row, name, options, orders, place, label: `Begin ${formatNameMidSentence(name)} by mail` }, author)
       return { id: row.id }
     },
     desk({ id }: { id: string }): PlanesMailDesk | null {
@@ -159,7 +162,7 @@ export function createPlanesMailService(tools: Tools) {
       const entries = playTypedOrders(open, text)
       const label = `${open.row.ownName}: ${text.slice(0, LABEL_CHARACTERS)}`
       file.changes.record(label, author, (changeId) =>
-        addOrders({ id, given, orders: buildPlayedOrders(open, entries) }, { changeId, actor: author.name }),
+        addOrders({ id, given, orders: buildReplayedCommands(open, entries) }, { changeId, actor: author.name }),
       )
     },
     ...createSentMailRecorder(file, opened),
@@ -198,11 +201,11 @@ export function createPlanesMailService(tools: Tools) {
       const { id } = open.row
       if (entries.length > 0)
         file.changes.record(
-          `Take a mail: ${formatList(sound.flatMap((judgedPart) => (judgedPart.isHere ? [] : formatMidSentence(judgedPart.text))))}`,
+          `Take a mail: ${formatList(sound.flatMap((judgedPart) => (judgedPart.isHere ? [] : formatNameMidSentence(judgedPart.text))))}`,
           author,
           (changeId) =>
             addOrders(
-              { id, given: open.battle.log.length, orders: buildPlayedOrders(open, entries) },
+              { id, given: open.battle.log.length, orders: buildReplayedCommands(open, entries) },
               { changeId, actor: author.name },
             ),
         )

@@ -1,7 +1,7 @@
-import type { Tools } from '#main/services/kit/tools.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
 import type { SendMethod } from '#shared/games/space-planes/by-mail.ts'
-import { createMailBattleOpener, type OpenMailBattle } from './mail-battle.ts'
-import { listPartsToSend, findSendMethod } from './outgoing-mail.ts'
+import { createMailBattleLoader, type LoadedMailBattle } from './mail-battle.ts'
+import { buildPartsToSend, findPreviousSendMethod } from './outgoing-mail.ts'
 
 const WAYS: Readonly<Record<SendMethod, string>> = {
   copied: 'was copied',
@@ -19,7 +19,7 @@ const PLACED =
  * Explains what undoing all orders from `from` on (counted from 0) means for the other table; null if it has no effect
  * there.
  */
-export function describeMailUndo(open: OpenMailBattle, from: number): string | null {
+export function findMailUndoWarning(open: LoadedMailBattle, from: number): string | null {
   const { battle, row } = open
   const { otherName } = row
   const undone = battle.log.slice(from).filter(({ command }) => command.type !== 'apply')
@@ -28,9 +28,9 @@ export function describeMailUndo(open: OpenMailBattle, from: number): string | n
   if (undone.some(({ command: { type } }) => type === 'draw-places')) return PLACED
   if (undone.some(({ command }) => command.by !== row.seat))
     return `This came with ${otherName}’s mail, and stands at the other table. Undone, it can be pasted again.`
-  const { parts, upTo } = listPartsToSend(open)
+  const { parts, upTo } = buildPartsToSend(open)
   const last = parts.at(-1)
-  const sendMethod = last && from < upTo ? findSendMethod(row, last) : null
+  const sendMethod = last && from < upTo ? findPreviousSendMethod(row, last) : null
   if (!last || sendMethod === null || sendMethod === 'otherwise') return null
   if (last.kind === 'turn' && last.link !== null)
     return `This shot ${WAYS[sendMethod]}, with its card link. Undo does not return the link: another shot takes a new one, and both stories say so. If ${otherName} has pasted this turn, it stands there, and another one in its place is refused.`
@@ -40,14 +40,14 @@ export function describeMailUndo(open: OpenMailBattle, from: number): string | n
 }
 
 /** Creates the undo warning for battles by mail; null if undo has no effect on the other table. */
-export function createUndoWarner(tools: Tools): (changeIds: readonly number[]) => string | null {
+export function createMailUndoWarner(tools: ServiceDependencies): (changeIds: readonly number[]) => string | null {
   const { matches } = tools.file.rows
-  const openMail = createMailBattleOpener(tools)
+  const openMail = createMailBattleLoader(tools)
   return (changeIds) => {
     for (const { id } of tools.file.rows.planesMail.list()) {
       const from = matches.entries.listOf(id).findIndex(({ changeId }) => changeIds.includes(changeId))
       const open = from < 0 ? null : openMail(id)
-      const text = open && describeMailUndo(open, from)
+      const text = open && findMailUndoWarning(open, from)
       if (text) return text
     }
     return null

@@ -2,20 +2,20 @@ import { evolve } from '#main/games/space-planes/evolve.ts'
 import { CORNER_STEPS, getFootprint, toTablePoint } from '#main/games/space-planes/footprint.ts'
 import { type Block, row, space, stack } from '#main/print/blocks/block.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
-import { type PageDraft, paperSize } from '#main/print/pages/page.ts'
-import { titledPages } from '#main/print/pages/titled-pages.ts'
+import { type PageDraft, getPaperSize } from '#main/print/pages/page.ts'
+import { layOutTitledPages } from '#main/print/pages/titled-pages.ts'
 import { formatMm, type Pen } from '#main/print/pen.ts'
-import { bold, INK, MM_PER_POINT, TEXT, TINT, WHITE } from '#main/print/style.ts'
+import { bold, INK, MM_PER_POINT, TEXT_STYLES, TINT_COLOUR, WHITE } from '#main/print/style.ts'
 import type { Box } from '#shared/cluster/draw/picture.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Point, Ship } from '#shared/games/space-planes/model.ts'
 import { formatSeatName, listCubes } from '#shared/games/space-planes/sides.ts'
-import { type PlanesJob, type PrintedBattle, planesTitle } from './job.ts'
+import { type PlanesPrintJob, type PrintableBattle, buildPlanesPageTitle } from './job.ts'
 import { describeTurn } from './turn-sentence.ts'
 
 const GAP_MM = 5
-const LABEL = { ...TEXT.figure, sizePt: 8.5 }
+const LABEL = { ...TEXT_STYLES.figure, sizePt: 8.5 }
 const LABEL_MM = LABEL.sizePt * MM_PER_POINT
 
 /** One turn: its events, and the table after it. */
@@ -26,18 +26,23 @@ interface RecordedTurn {
 }
 
 /** Draws the battle turn by turn: the table after it, and a sentence of what happened. */
-export function drawRecordSheets({ battle, options }: PlanesJob): PageDraft[] {
+export function drawBattleRecordSheets({ battle, options }: PlanesPrintJob): PageDraft[] {
   if (battle === null) return []
   const turns = listTurns(battle).map(turnBlock)
   const pairs = Array.from({ length: Math.ceil(turns.length / 2) }, (_, index) => {
     const [left = space(0), right = space(0)] = turns.slice(index * 2, index * 2 + 2)
     return row([{ block: left }, { block: right }], { gap: GAP_MM })
   })
-  return titledPages(planesTitle(battle.name, 'battle record'), pairs, paperSize(options.paper), GAP_MM)
+  return layOutTitledPages(
+    buildPlanesPageTitle(battle.name, 'battle record'),
+    pairs,
+    getPaperSize(options.paper),
+    GAP_MM,
+  )
 }
 
 /** The turns of a battle in order, with the placing of ships as the first. */
-function listTurns({ start, events }: PrintedBattle): RecordedTurn[] {
+function listTurns({ start, events }: PrintableBattle): RecordedTurn[] {
   const turns: { battle: Battle; readonly turn: number; readonly by: string; readonly events: BattleEvent[] }[] = []
   let battle = start
   for (const event of events) {
@@ -63,10 +68,10 @@ function turnBlock({ title, sentence, after }: RecordedTurn): Block {
   ])
   return stack(
     [
-      paragraph(title, { ...TEXT.name, sizePt: 11 }),
+      paragraph(title, { ...TEXT_STYLES.name, sizePt: 11 }),
       ...(after.companion ? [] : [tablePicture(after)]),
-      ...(states.length === 0 ? [] : [paragraph(states, { ...TEXT.soft, sizePt: 8 })]),
-      paragraph(sentence, TEXT.body),
+      ...(states.length === 0 ? [] : [paragraph(states, { ...TEXT_STYLES.soft, sizePt: 8 })]),
+      paragraph(sentence, TEXT_STYLES.body),
     ],
     { gap: 1 },
   )
@@ -103,9 +108,12 @@ function drawShip(pen: Pen, ship: Ship, { place, cubeMm, isFirst }: ShipLook): v
       .map(place)
       .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${formatMm(x)} ${formatMm(y)}`)
       .join('')}z`
-  pen.path(path(getFootprint(ship, cubeMm)), { fill: isFirst ? INK : TINT, lineMm: 0.3 })
+  pen.path(path(getFootprint(ship, cubeMm)), { fill: isFirst ? INK : TINT_COLOUR, lineMm: 0.3 })
   const bow = [CORNER_STEPS.NW, CORNER_STEPS.NE].map(({ x, y }) => toTablePoint(ship, { x: x * half, y: y * half }))
-  pen.path(path([...bow, toTablePoint(ship, { x: 0, y: half * 2 })]), { fill: isFirst ? INK : TINT, lineMm: 0.3 })
+  pen.path(path([...bow, toTablePoint(ship, { x: 0, y: half * 2 })]), {
+    fill: isFirst ? INK : TINT_COLOUR,
+    lineMm: 0.3,
+  })
 }
 
 /** Directions in which a label is tried, nearest first. */

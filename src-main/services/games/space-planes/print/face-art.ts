@@ -3,7 +3,7 @@ import type { FaceArt, FaceSegment } from '#shared/games/space-planes/model.ts'
 
 // SP-FACE-2: dimensions of a printed net.
 const WALL_MM = 0.35
-export const OUTLINE_MM = 0.15
+export const OUTLINE_WIDTH_MM = 0.15
 const MARK_MM = 0.15
 /** Distance of marks from the outline, so that those of neighbouring faces never mix at a fold. */
 const INSIDE_MM = 0.3
@@ -16,13 +16,13 @@ const STANDARD_MM = 16
 export const [RED, BLUE] = ['#ad2a1d', '#235fa8'] as const
 
 /** Place of a face: its lower left corner and its edge. */
-export interface FaceCorner {
+export interface FacePlacement {
   readonly at: readonly [x: number, y: number]
   readonly cubeMm: number
 }
 
 /** Draws the art of a face, with its lower left corner at the given point (SP-FACE-1). */
-export function drawArt(pen: Pen, art: FaceArt, { at: [x, y], cubeMm }: FaceCorner): void {
+export function drawFaceArt(pen: Pen, art: FaceArt, { at: [x, y], cubeMm }: FacePlacement): void {
   const point = (s: number, t: number): readonly [number, number] => [x + s * cubeMm, y - t * cubeMm]
   const weight = Math.max(1, cubeMm / STANDARD_MM)
   for (const [s0, t0, s1, t1] of art.blocks)

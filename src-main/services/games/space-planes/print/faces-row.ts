@@ -1,26 +1,26 @@
 import { analyseFace } from '#main/games/space-planes/shipyard/analyse-face.ts'
 import { type Block, drawing, row, stack } from '#main/print/blocks/block.ts'
 import { paragraph, section } from '#main/print/blocks/text.ts'
-import { type CutOut, cutOut } from '#main/print/pages/cut-outs.ts'
+import { type CutOut, createCutOut } from '#main/print/pages/cut-outs.ts'
 import { formatMm, type Pen } from '#main/print/pen.ts'
-import { TEXT, WHITE } from '#main/print/style.ts'
+import { TEXT_STYLES, WHITE } from '#main/print/style.ts'
 import type { RangeClassArc } from '#shared/games/space-planes/face-sets.ts'
 import { type FaceArt, FACES, type FaceSet } from '#shared/games/space-planes/model.ts'
-import { BLUE, drawArt, RED } from './face-art.ts'
-import type { PrintedShip } from './job.ts'
+import { BLUE, drawFaceArt, RED } from './face-art.ts'
+import type { PrintableShip } from './job.ts'
 
 const FACE_MM = 19
 const RING_MM = 14.2
 const DOUBLE_MM = 0.9
 
 /** The six faces of each set with the arcs that they fire into, as seen from outside (SP-FACE-1). */
-export function faceCutOuts(ships: readonly PrintedShip[], widthMm: number): CutOut[] {
+export function buildFaceCutOuts(ships: readonly PrintableShip[], widthMm: number): CutOut[] {
   const sets = Map.groupBy(ships, ({ faces }) => JSON.stringify(faces))
   return [...sets.values()].flatMap((own) => {
     const [first] = own
     const title =
       sets.size === 1 ? 'The six faces, as they fire' : `The six faces of ${own.map(({ name }) => name).join(', ')}`
-    return first === undefined ? [] : [cutOut(section(title, [faceRow(first.faces)]), widthMm)]
+    return first === undefined ? [] : [createCutOut(section(title, [faceRow(first.faces)]), widthMm)]
   })
 }
 
@@ -39,13 +39,13 @@ function faceBlock(number: string, art: FaceArt): Block {
     const [middle, centre] = [x + width / 2, y + side / 2]
     const corner = [middle - FACE_MM / 2, centre + FACE_MM / 2] as const
     pen.rect({ x: corner[0], y: corner[1] - FACE_MM, width: FACE_MM, height: FACE_MM }, { lineMm: 0.2, fill: WHITE })
-    drawArt(pen, art, { at: corner, cubeMm: FACE_MM })
+    drawFaceArt(pen, art, { at: corner, cubeMm: FACE_MM })
     for (const arc of arcs) drawArc(pen, arc, [middle, centre])
   })
   return stack([
     picture,
-    paragraph(`${number} ${art.name}`, { ...TEXT.label, sizePt: 10 }, { anchor: 'middle' }),
-    paragraph(parts.join('\n'), { ...TEXT.soft, sizePt: 8.5, leading: 1.05 }, { anchor: 'middle' }),
+    paragraph(`${number} ${art.name}`, { ...TEXT_STYLES.label, sizePt: 10 }, { anchor: 'middle' }),
+    paragraph(parts.join('\n'), { ...TEXT_STYLES.soft, sizePt: 8.5, leading: 1.05 }, { anchor: 'middle' }),
   ])
 }
 

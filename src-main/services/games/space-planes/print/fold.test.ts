@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rollAttitude } from '#main/games/space-planes/roll-attitude.ts'
 import { CUBE_NET_CELLS } from '#shared/games/space-planes/face-sets.ts'
-import { type Direction, DIRECTIONS, type Face, FACES, type Twist } from '#shared/games/space-planes/model.ts'
+import { type Direction, DIRECTIONS, type Face, FACES, type FaceTwist } from '#shared/games/space-planes/model.ts'
 
 type Vector = readonly [number, number, number]
 interface Folded {
@@ -47,7 +47,7 @@ test('SP-FACE-3: the folded net shows after every roll, in all 24 orientations, 
   expect(new Set([...cube.values()].map(({ normal }) => normal.join())).size).toBe(6)
   let checked = 0
   for (const face of FACES)
-    for (const twist of [0, 1, 2, 3] as const satisfies readonly Twist[]) {
+    for (const twist of [0, 1, 2, 3] as const satisfies readonly FaceTwist[]) {
       const top = frameOf(face)
       const inShip = (vector: Vector): Vector => {
         let [x, y] = [dot(vector, top.right), dot(vector, top.up)]

@@ -3,30 +3,30 @@ import { type Block, drawing, growing, row, space, stack } from '#main/print/blo
 import { pips, tickBoxes, writingLine } from '#main/print/blocks/pips.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { paragraph, section } from '#main/print/blocks/text.ts'
-import { type PageDraft, paperSize } from '#main/print/pages/page.ts'
-import { titledPages } from '#main/print/pages/titled-pages.ts'
-import { bold, TEXT } from '#main/print/style.ts'
+import { type PageDraft, getPaperSize } from '#main/print/pages/page.ts'
+import { layOutTitledPages } from '#main/print/pages/titled-pages.ts'
+import { bold, TEXT_STYLES } from '#main/print/style.ts'
 import type { PlanesSheet } from '#shared/contract/space-planes/print.ts'
-import { DIRECTIONS, FACES, type Twist } from '#shared/games/space-planes/model.ts'
+import { DIRECTIONS, FACES, type FaceTwist } from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { MAX_SHIPS_ON_TABLE } from '#shared/games/space-planes/tables/settings.ts'
-import { type PlanesJob, planesTitle } from './job.ts'
-import { drawPlane } from './ship-card.ts'
+import { type PlanesPrintJob, buildPlanesPageTitle } from './job.ts'
+import { drawPlaneNumberBox } from './ship-card.ts'
 
-const TWISTS = [0, 1, 2, 3] as const satisfies readonly Twist[]
+const TWISTS = [0, 1, 2, 3] as const satisfies readonly FaceTwist[]
 /** Direction of the top of the art, by twist (SP-FACE-3). */
 const POINTS = ['N', 'W', 'S', 'E'] as const
 const ROLL_TABLES = 4
 const PLAYERS = 6
 const POINT_BOXES = { sizeMm: 4.2, gapMm: 0.8, groupMm: 1.8, shape: 'square' } as const
 const TURN_MM = 7.6
-const FIGURE = { ...TEXT.small, sizePt: 9 }
+const FIGURE = { ...TEXT_STYLES.small, sizePt: 9 }
 
 /** Sheets to play with, which share pages. */
 export type PlaySheet = Extract<PlanesSheet, 'rolls' | 'scores' | 'turns'>
 
 /** Draws what is looked up and marked in play: rolls, planes and points, turns. */
-export function drawPlaySheets(job: PlanesJob, wanted: readonly PlaySheet[]): PageDraft[] {
+export function drawPlaySheets(job: PlanesPrintJob, wanted: readonly PlaySheet[]): PageDraft[] {
   const sections: Readonly<Record<PlaySheet, () => Block>> = {
     rolls: rollSection,
     scores: () => scoreSection(job),
@@ -35,11 +35,11 @@ export function drawPlaySheets(job: PlanesJob, wanted: readonly PlaySheet[]): Pa
   const kinds = (['rolls', 'scores', 'turns'] as const).filter((kind) => wanted.includes(kind))
   const names = { rolls: 'rolls', scores: 'planes and points', turns: 'turns' }
   const joined = kinds.map((kind) => names[kind]).join(', ')
-  const title = planesTitle(`${joined.charAt(0).toUpperCase()}${joined.slice(1)}`, 'record of one battle')
-  return titledPages(
+  const title = buildPlanesPageTitle(`${joined.charAt(0).toUpperCase()}${joined.slice(1)}`, 'record of one battle')
+  return layOutTitledPages(
     title,
     kinds.map((kind) => sections[kind]()),
-    paperSize(job.options.paper),
+    getPaperSize(job.options.paper),
     3.5,
   )
 }
@@ -60,7 +60,7 @@ function rollSection(): Block {
   const note =
     'The face on top and where the top of its drawing points, seen from the ship; N is ahead. Tip it over the edge N, E, S or W: that is how it lies then.'
   return section('How a cube lies after a roll', [
-    paragraph(note, TEXT.soft),
+    paragraph(note, TEXT_STYLES.soft),
     row(
       tables.map((block) => ({ block })),
       { gap: 4 },
@@ -69,7 +69,7 @@ function rollSection(): Block {
 }
 
 /** The plane of every ship, and the points of every player (SP-PLANE-1, SP-SCORE-1). */
-function scoreSection({ ships }: PlanesJob): Block {
+function scoreSection({ ships }: PlanesPrintJob): Block {
   const blanks = Math.max(0, MAX_SHIPS_ON_TABLE - ships.length)
   const names = [...ships.map(({ name }) => name), ...Array.from({ length: blanks }, () => '')]
   const planes = table(
@@ -91,7 +91,8 @@ function scoreSection({ ships }: PlanesJob): Block {
 function planeBoxes(): Block {
   return drawing(7, (pen, { x, y }) => {
     for (const round of [0, 1])
-      for (const [index, plane] of FACES.entries()) drawPlane(pen, plane, [x + round * 45 + index * 7, y + 0.3])
+      for (const [index, plane] of FACES.entries())
+        drawPlaneNumberBox(pen, plane, [x + round * 45 + index * 7, y + 0.3])
   })
 }
 
@@ -111,7 +112,7 @@ function turnSection(): Block {
   const fillCells = (index: number) => [
     paragraph(String(index + 1), FIGURE),
     '',
-    paragraph(letters.join('  '), { ...TEXT.unit, sizePt: 9 }),
+    paragraph(letters.join('  '), { ...TEXT_STYLES.unit, sizePt: 9 }),
     '',
     '',
     '',
@@ -124,7 +125,7 @@ function turnSection(): Block {
 const FLOTILLA_MM = 11
 
 /** Draws the list of the flotilla: who flies what, and room for what becomes of them. */
-export function drawFlotillaSheets({ flotilla, ships, options }: PlanesJob): PageDraft[] {
+export function drawFlotillaSheets({ flotilla, ships, options }: PlanesPrintJob): PageDraft[] {
   const columns = [
     { title: 'Ship', share: 3 },
     { title: 'Captain', share: 3 },
@@ -141,12 +142,12 @@ export function drawFlotillaSheets({ flotilla, ships, options }: PlanesJob): Pag
     '',
   ])
   const notes = flotilla?.notes.trim() ?? ''
-  return titledPages(
-    planesTitle(flotilla?.name ?? 'Flotilla', 'flotilla'),
+  return layOutTitledPages(
+    buildPlanesPageTitle(flotilla?.name ?? 'Flotilla', 'flotilla'),
     [
       ...(notes === '' ? [] : [paragraph(notes)]),
       growing(table(columns, rows, { rowMm: FLOTILLA_MM, fillsSpace: true, fillCells: () => ['', '', '', kills] })),
     ],
-    paperSize(options.paper),
+    getPaperSize(options.paper),
   )
 }

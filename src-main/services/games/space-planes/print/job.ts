@@ -1,11 +1,11 @@
-import type { PageTitle } from '#main/print/pages/titled-pages.ts'
+import type { PageTitleBandContent } from '#main/print/pages/titled-pages.ts'
 import type { PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
-import { LIVERIES, type Livery } from '#shared/games/space-planes/flotillas.ts'
+import { DEFAULT_LIVERIES, type Livery } from '#shared/games/space-planes/flotillas.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 
 /** A ship to be printed. */
-export interface PrintedShip {
+export interface PrintableShip {
   readonly name: string
   readonly captain: string
   readonly flotilla: string
@@ -15,30 +15,30 @@ export interface PrintedShip {
 }
 
 /** A battle to be printed: its initial state, and all events since. */
-export interface PrintedBattle {
+export interface PrintableBattle {
   readonly name: string
   readonly start: Battle
   readonly events: readonly BattleEvent[]
 }
 
 /** Input of all sheets. */
-export interface PlanesJob {
+export interface PlanesPrintJob {
   readonly options: PlanesPrintOptions
-  readonly ships: readonly PrintedShip[]
+  readonly ships: readonly PrintableShip[]
   readonly flotilla: { readonly name: string; readonly notes: string } | null
-  readonly battle: PrintedBattle | null
+  readonly battle: PrintableBattle | null
 }
 
 export const PLANES_TITLE = 'Space Planes'
 
 /** Band of a page of this game: its title, the game and the kind of sheet. */
-export function planesTitle(title: string, kind: string, foot = title): PageTitle {
+export function buildPlanesPageTitle(title: string, kind: string, foot = title): PageTitleBandContent {
   return { title, subtitle: [PLANES_TITLE, kind], foot }
 }
 
 /** Creates six cubes without names, as many as a game has (SP-COMP-1). */
-export function createUnnamedShips(faces: FaceSet): PrintedShip[] {
-  return LIVERIES.map((livery, index) => ({
+export function createPlaceholderShips(faces: FaceSet): PrintableShip[] {
+  return DEFAULT_LIVERIES.map((livery, index) => ({
     name: `Ship ${'abcdef'[index]}`,
     captain: '',
     flotilla: '',

@@ -2,17 +2,17 @@ import type { Block } from '#main/print/blocks/block.ts'
 import { fitted, paragraph } from '#main/print/blocks/text.ts'
 import type { CutOut } from '#main/print/pages/cut-outs.ts'
 import { formatMm, type Pen } from '#main/print/pen.ts'
-import { LEAST_PT, MM_PER_POINT, TEXT, type TextStyle, TINT } from '#main/print/style.ts'
+import { MIN_TEXT_PT, MM_PER_POINT, TEXT_STYLES, type TextStyle, TINT_COLOUR } from '#main/print/style.ts'
 import type { Box } from '#shared/cluster/draw/picture.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import { CUBE_NET_CELLS, CUBE_NET_TABS } from '#shared/games/space-planes/face-sets.ts'
 import { type Face, FACES } from '#shared/games/space-planes/model.ts'
-import { drawArt, type FaceCorner, OUTLINE_MM } from './face-art.ts'
-import type { PrintedShip } from './job.ts'
+import { drawFaceArt, type FacePlacement, OUTLINE_WIDTH_MM } from './face-art.ts'
+import type { PrintableShip } from './job.ts'
 
 const TAB_MM = 4
 const NAME_MM = 4.6
-const NAME: TextStyle = { ...TEXT.label, sizePt: 10 }
+const NAME: TextStyle = { ...TEXT_STYLES.label, sizePt: 10 }
 
 interface NetOptions {
   readonly cubeMm: number
@@ -23,7 +23,7 @@ interface NetOptions {
  * The net of a cube at true size, to cut out and fold (SP-FACE-2). The name of its ship stands beside the lower faces
  * where its words fit there, else below the net.
  */
-export function netCutOut(ship: PrintedShip, options: NetOptions): CutOut {
+export function buildNetCutOut(ship: PrintableShip, options: NetOptions): CutOut {
   const { cubeMm, tabs } = options
   const aside = fitAside(ship.name, options)
   const below = fitted(ship.name, NAME, { heightMm: NAME_MM, anchor: 'middle' })
@@ -49,7 +49,7 @@ function fitAside(name: string, { cubeMm, tabs }: NetOptions): Block | null {
   const wordMm = (word: string) => measureTextWidth(word, { face: NAME.face, size: MM_PER_POINT })
   const widest = Math.max(...name.split(/\s+/).map(wordMm))
   const sizePt = Math.min(NAME.sizePt, width / widest)
-  if (sizePt < LEAST_PT) return null
+  if (sizePt < MIN_TEXT_PT) return null
   const block = paragraph(name, { ...NAME, sizePt })
   return block.height(width) <= 2 * cubeMm - 1 ? block : null
 }
@@ -66,12 +66,12 @@ function cellOf(face: Face, { left, top, cubeMm }: NetPlace): readonly [x: numbe
   return [left + column * cubeMm, top + (4 - row) * cubeMm]
 }
 
-interface FacePlace extends FaceCorner {
+interface FacePlace extends FacePlacement {
   readonly face: Face
 }
 
-function drawFace(pen: Pen, { faces, livery }: PrintedShip, { face, at: [x, y], cubeMm }: FacePlace): void {
-  pen.rect({ x, y: y - cubeMm, width: cubeMm, height: cubeMm }, { fill: livery.hull, lineMm: OUTLINE_MM })
+function drawFace(pen: Pen, { faces, livery }: PrintableShip, { face, at: [x, y], cubeMm }: FacePlace): void {
+  pen.rect({ x, y: y - cubeMm, width: cubeMm, height: cubeMm }, { fill: livery.hull, lineMm: OUTLINE_WIDTH_MM })
   const corner = cubeMm * 0.14
   pen.path(
     `M${formatMm(x + cubeMm)} ${formatMm(y - cubeMm)}l${formatMm(-corner)} 0l${formatMm(corner)} ${formatMm(corner)}z`,
@@ -80,10 +80,10 @@ function drawFace(pen: Pen, { faces, livery }: PrintedShip, { face, at: [x, y], 
       stroke: null,
     },
   )
-  drawArt(pen, faces[face], { at: [x, y], cubeMm })
-  const sizePt = Math.max(TEXT.small.sizePt, cubeMm * 0.5)
+  drawFaceArt(pen, faces[face], { at: [x, y], cubeMm })
+  const sizePt = Math.max(TEXT_STYLES.small.sizePt, cubeMm * 0.5)
   const [left, base] = [x + cubeMm * 0.14, y - cubeMm * 0.16]
-  pen.text(String(face), [left, base], { ...TEXT.figure, sizePt })
+  pen.text(String(face), [left, base], { ...TEXT_STYLES.figure, sizePt })
   pen.line([left, base + 0.35], [left + sizePt * 0.2, base + 0.35], { lineMm: 0.25 })
 }
 
@@ -117,9 +117,9 @@ function drawTabs(pen: Pen, place: NetPlace, trim: string): void {
       const d = shapes[side]
         .map(([px, py], index) => `${index === 0 ? 'M' : 'L'}${formatMm(px)} ${formatMm(py)}`)
         .join('')
-      pen.path(d, { fill: TINT, stroke: trim, lineMm: OUTLINE_MM })
+      pen.path(d, { fill: TINT_COLOUR, stroke: trim, lineMm: OUTLINE_WIDTH_MM })
       const [first, last] = [shapes[side][0], shapes[side][3]]
-      pen.line(first, last, { dash: [0.8, 0.8], lineMm: OUTLINE_MM })
+      pen.line(first, last, { dash: [0.8, 0.8], lineMm: OUTLINE_WIDTH_MM })
     }
   }
 }

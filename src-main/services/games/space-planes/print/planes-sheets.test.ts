@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
+import { createSeededDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/space-planes/decide.ts'
 import { evolve } from '#main/games/space-planes/evolve.ts'
 import { setUpBattle } from '#main/games/space-planes/game.ts'
@@ -13,7 +13,7 @@ import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { openTestCampaign } from '#tests/support/campaign.ts'
 import { listPageTexts } from '#tests/support/page-texts.ts'
 import { HAS_POPPLER, listOverprints, listPdfWords } from '#tests/support/pdf-words.ts'
-import { createUnnamedShips, type PlanesJob, type PrintedBattle } from './job.ts'
+import { createPlaceholderShips, type PlanesPrintJob, type PrintableBattle } from './job.ts'
 import { drawPlanesSheets } from './planes-sheets.ts'
 
 const EDITION = { campaign: 'The Ember Reach', edition: '', date: '28 November 2026', version: '1.0.0' }
@@ -38,7 +38,7 @@ const OPTIONS: PlanesPrintOptions = {
   tabs: true,
   measured: { across: 50, down: 50 },
 }
-const draw = (options: Partial<PlanesPrintOptions>, job: Partial<PlanesJob> = {}) =>
+const draw = (options: Partial<PlanesPrintOptions>, job: Partial<PlanesPrintJob> = {}) =>
   drawPlanesSheets(
     {
       ships: [LARK, { ...LARK, name: 'Wren' }],
@@ -136,7 +136,7 @@ test('the rules show the exact chances of a shot', () => {
 })
 
 test.each(['a4', 'letter'] as const)('every kind of sheet but the record can be printed blank: %s', (paper) => {
-  const ships = createUnnamedShips(STANDARD_FACES)
+  const ships = createPlaceholderShips(STANDARD_FACES)
   for (const kind of PLANES_SHEETS) {
     const count = draw({ sheets: [kind], paper }, { ships }).length
     expect(count > 0, kind).toBe(kind !== 'record')
@@ -144,8 +144,8 @@ test.each(['a4', 'letter'] as const)('every kind of sheet but the record can be 
 })
 
 /** A battle of two ships side by side, and 30 turns in which nothing is flown. */
-function playDrill(): PrintedBattle {
-  const start = setUpBattle({ seats: ['brass', 'azure'], settings: { shipsEach: 1 } }, seededDice('record'))
+function playDrill(): PrintableBattle {
+  const start = setUpBattle({ seats: ['brass', 'azure'], settings: { shipsEach: 1 } }, createSeededDice('record'))
   const orders: Command[] = [
     { type: 'place', by: 'brass', x: 300, y: 150, heading: 0, face: 1, plane: 1 },
     { type: 'place', by: 'azure', x: 430.123, y: 150, heading: 0, face: 2, plane: 2 },
@@ -153,7 +153,7 @@ function playDrill(): PrintedBattle {
   ]
   let battle = start
   const events = orders.flatMap((order) => {
-    const decision = decide(battle, order, seededDice('record'))
+    const decision = decide(battle, order, createSeededDice('record'))
     if (!decision.ok) throw new Error(decision.refusal.message)
     battle = decision.events.reduce(evolve, battle)
     return decision.events

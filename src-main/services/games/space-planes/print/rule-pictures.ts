@@ -1,21 +1,25 @@
 import { computeHitChance, FULL_PILE } from '#main/games/space-planes/odds/hit-chance.ts'
-import { ANSWER_FLIPS, ATTACK_FLIPS, HIT_MARGIN } from '#main/games/space-planes/shot-cards.ts'
+import {
+  ANSWER_FLIPS_BY_RANGE_CLASS,
+  ATTACK_FLIPS_BY_RANGE_CLASS,
+  HIT_MARGIN,
+} from '#main/games/space-planes/shot-cards.ts'
 import { type Block, drawing, stack } from '#main/print/blocks/block.ts'
-import { type Panel, panelGrid } from '#main/print/blocks/panels.ts'
+import { type StepPanel, createStepPanelBlocks } from '#main/print/blocks/step-panels.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
-import { type PageDraft, paperSize } from '#main/print/pages/page.ts'
-import { titledPages } from '#main/print/pages/titled-pages.ts'
+import { type PageDraft, getPaperSize } from '#main/print/pages/page.ts'
+import { layOutTitledPages } from '#main/print/pages/titled-pages.ts'
 import { formatMm, type Pen } from '#main/print/pen.ts'
-import { bold, INK, TEXT, WHITE } from '#main/print/style.ts'
+import { bold, INK, TEXT_STYLES, WHITE } from '#main/print/style.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import { BLUE, drawArt, RED } from './face-art.ts'
-import { type PlanesJob, planesTitle } from './job.ts'
+import { BLUE, drawFaceArt, RED } from './face-art.ts'
+import { type PlanesPrintJob, buildPlanesPageTitle } from './job.ts'
 
 type Spot = readonly [x: number, y: number]
 
-const WORD = { ...TEXT.figure, sizePt: 8.5, anchor: 'middle' } as const
+const WORD = { ...TEXT_STYLES.figure, sizePt: 8.5, anchor: 'middle' } as const
 /** Size of the stage on which pictures are drawn, in the middle of their panel. */
 const STAGE_MM = { width: 86, height: 30 } as const
 const SHIP_MM = 9
@@ -23,11 +27,11 @@ const ODDS_RANGES = ['red', 'blue'] as const
 const BACK_RANGES = ['none', 'blue', 'red'] as const
 
 /** Draws the rules as eight pictures, with the odds of a shot (SP-SETUP-3, SP-TURN-1, SP-MAN-1 to SP-MAN-4, SP-SHOT-1). */
-export function drawRuleSheet({ options }: PlanesJob): PageDraft[] {
+export function drawRuleSheet({ options }: PlanesPrintJob): PageDraft[] {
   const { cubeMm, cardLongMm, cardShortMm } = options
   const [short, long] = [cardShortMm - cubeMm, cardLongMm - cubeMm]
-  const { red, blue } = ATTACK_FLIPS
-  const panels: Panel[] = [
+  const { red, blue } = ATTACK_FLIPS_BY_RANGE_CLASS
+  const panels: StepPanel[] = [
     {
       title: 'Set up',
       text: `Six cubes, shared equally. Place in turn: over ${cardLongMm} mm from every ship, within ${2 * cardLongMm} mm of one; a plane that no other ship shows.`,
@@ -55,7 +59,7 @@ export function drawRuleSheet({ options }: PlanesJob): PageDraft[] {
     },
     {
       title: 'A shot',
-      text: `Red draws ${red.cards} and keeps the highest, blue draws ${blue.cards}. The target by its line back: red ${ANSWER_FLIPS.red.cards}, highest; blue ${ANSWER_FLIPS.blue.cards}; no line ${ANSWER_FLIPS.none.cards}, lowest. ${HIT_MARGIN} more: out.`,
+      text: `Red draws ${red.cards} and keeps the highest, blue draws ${blue.cards}. The target by its line back: red ${ANSWER_FLIPS_BY_RANGE_CLASS.red.cards}, highest; blue ${ANSWER_FLIPS_BY_RANGE_CLASS.blue.cards}; no line ${ANSWER_FLIPS_BY_RANGE_CLASS.none.cards}, lowest. ${HIT_MARGIN} more: out.`,
       picture: stage(drawShot),
     },
     {
@@ -69,10 +73,10 @@ export function drawRuleSheet({ options }: PlanesJob): PageDraft[] {
       picture: oddsTable(),
     },
   ]
-  return titledPages(
-    planesTitle('How to play, in pictures', 'quick reference'),
-    panelGrid(panels),
-    paperSize(options.paper),
+  return layOutTitledPages(
+    buildPlanesPageTitle('How to play, in pictures', 'quick reference'),
+    createStepPanelBlocks(panels),
+    getPaperSize(options.paper),
     3,
   )
 }
@@ -100,7 +104,7 @@ function chanceCell(chance: number): Block {
     pen.rect({ x, y: y + 0.3, width, height: 1.6 }, { lineMm: 0.2 })
     pen.rect({ x, y: y + 0.3, width: width * chance, height: 1.6 }, { fill: INK, stroke: null })
   })
-  const figure = paragraph(`${Math.round(chance * 100)} %`, { ...TEXT.figure, sizePt: 11 }, { anchor: 'end' })
+  const figure = paragraph(`${Math.round(chance * 100)} %`, { ...TEXT_STYLES.figure, sizePt: 11 }, { anchor: 'end' })
   return stack([figure, bar])
 }
 
@@ -163,7 +167,7 @@ function drawCorkscrew(pen: Pen): void {
 
 function drawLines(pen: Pen): void {
   pen.rect({ x: 5, y: 3, width: 24, height: 24 }, { lineMm: 0.25, fill: WHITE })
-  drawArt(pen, STANDARD_FACES[1], { at: [5, 27], cubeMm: 24 })
+  drawFaceArt(pen, STANDARD_FACES[1], { at: [5, 27], cubeMm: 24 })
   pen.line([17, 13], [62, 5], { stroke: RED, lineMm: 0.9 })
   drawShip(pen, [62, 1])
   pen.line([18, 16], [66, 25], { stroke: BLUE, lineMm: 0.5 })

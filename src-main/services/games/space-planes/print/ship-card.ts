@@ -1,14 +1,14 @@
 import type { Block } from '#main/print/blocks/block.ts'
-import { measurePips, pips } from '#main/print/blocks/pips.ts'
+import { measurePipsWidth, pips } from '#main/print/blocks/pips.ts'
 import { fitted, fitText } from '#main/print/blocks/text.ts'
 import type { CutOut } from '#main/print/pages/cut-outs.ts'
-import { type Pen, roundedPath } from '#main/print/pen.ts'
-import { bold, INK, italic, MM_PER_POINT, TEXT, WHITE } from '#main/print/style.ts'
+import { type Pen, buildRoundedBoxPath } from '#main/print/pen.ts'
+import { bold, INK, italic, MM_PER_POINT, TEXT_STYLES, WHITE } from '#main/print/style.ts'
 import type { Box } from '#shared/cluster/draw/picture.ts'
 import { truncateTextToWidth } from '#shared/cluster/draw/text-width.ts'
 import { FACES } from '#shared/games/space-planes/model.ts'
-import { drawArt } from './face-art.ts'
-import type { PrintedShip } from './job.ts'
+import { drawFaceArt } from './face-art.ts'
+import type { PrintableShip } from './job.ts'
 
 /** A card of poker size. */
 const CARD_MM = { width: 63, height: 88 } as const
@@ -22,7 +22,7 @@ const KILLS = { sizeMm: 4.4, gapMm: 0.9, groupMm: 2.2, shape: 'square' } as cons
 const MAX_KILL_BOXES = 6
 
 /** The card of a ship: its name and captain, its six faces, and what changes in play: its plane and its kills. */
-export function shipCard(ship: PrintedShip): CutOut {
+export function buildShipCardCutOut(ship: PrintableShip): CutOut {
   return {
     widthMm: CARD_MM.width,
     heightMm: CARD_MM.height,
@@ -38,14 +38,18 @@ export function shipCard(ship: PrintedShip): CutOut {
 }
 
 /** Draws name, captain and flotilla. Returns where they end. */
-function drawHead(pen: Pen, { name, captain, flotilla, livery }: PrintedShip, box: Box): number {
+function drawHead(pen: Pen, { name, captain, flotilla, livery }: PrintableShip, box: Box): number {
   const width = box.width - 2 * INSET_MM
-  const title = fitted(name, { ...TEXT.title, sizePt: 16, colour: WHITE, role: 'H2' }, { heightMm: 9, singlePt: 11 })
+  const title = fitted(
+    name,
+    { ...TEXT_STYLES.title, sizePt: 16, colour: WHITE, role: 'H2' },
+    { heightMm: 9, singlePt: 11 },
+  )
   const titleMm = title.height(width) + 2
   const crew = [...(captain === '' ? [] : [italic(captain)]), ...(flotilla === '' ? [] : [bold(flotilla)])]
   const separated = crew.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]))
-  const subtitle = fitted(separated.length === 0 ? 'Captain' : separated, TEXT.soft, { heightMm: 5 })
-  pen.group([0, 0], { clip: roundedPath(box, INSET_MM) }, (inner) => {
+  const subtitle = fitted(separated.length === 0 ? 'Captain' : separated, TEXT_STYLES.soft, { heightMm: 5 })
+  pen.group([0, 0], { clip: buildRoundedBoxPath(box, INSET_MM) }, (inner) => {
     inner.rect({ ...box, height: titleMm }, { fill: INK, stroke: null })
     inner.rect({ ...box, y: box.y + titleMm, height: TRIM_MM }, { fill: livery.trim, stroke: null })
   })
@@ -55,7 +59,7 @@ function drawHead(pen: Pen, { name, captain, flotilla, livery }: PrintedShip, bo
   return below + subtitle.height(width) + 0.4
 }
 
-function drawFaces(pen: Pen, { faces, livery }: PrintedShip, { x, y, width, height }: Box): void {
+function drawFaces(pen: Pen, { faces, livery }: PrintableShip, { x, y, width, height }: Box): void {
   const [column, line] = [width / 3, height / 2]
   const size = Math.min(MAX_FACE_MM, line - LABEL_MM)
   for (const [index, face] of FACES.entries()) {
@@ -63,7 +67,7 @@ function drawFaces(pen: Pen, { faces, livery }: PrintedShip, { x, y, width, heig
     const top = y + Math.floor(index / 3) * line
     const corner = [middle - size / 2, top + size] as const
     pen.rect({ x: corner[0], y: top, width: size, height: size }, { fill: livery.hull, lineMm: 0.2 })
-    drawArt(pen, faces[face], { at: corner, cubeMm: size })
+    drawFaceArt(pen, faces[face], { at: corner, cubeMm: size })
     pen.text(fitLabel(`${face} ${faces[face].name}`, column - 0.4), [middle, top + size + 3.2], {
       ...LABEL,
       anchor: 'middle',
@@ -71,7 +75,7 @@ function drawFaces(pen: Pen, { faces, livery }: PrintedShip, { x, y, width, heig
   }
 }
 
-const LABEL = { ...TEXT.label, sizePt: 8 }
+const LABEL = { ...TEXT_STYLES.label, sizePt: 8 }
 
 /** The name of a face on one line; the page of the faces shows it in full. */
 function fitLabel(text: string, width: number): string {
@@ -81,21 +85,22 @@ function fitLabel(text: string, width: number): string {
 }
 
 /** Draws the plane to cross out, and boxes for kills after those of former battles. */
-function drawPlay(pen: Pen, { kills }: PrintedShip, [x, y]: readonly [number, number]): void {
-  pen.text('Plane', [x, y + 4.4], TEXT.label)
-  for (const [index, plane] of FACES.entries()) drawPlane(pen, plane, [x + PLANE_MM.left + index * PLANE_MM.step, y])
+function drawPlay(pen: Pen, { kills }: PrintableShip, [x, y]: readonly [number, number]): void {
+  pen.text('Plane', [x, y + 4.4], TEXT_STYLES.label)
+  for (const [index, plane] of FACES.entries())
+    drawPlaneNumberBox(pen, plane, [x + PLANE_MM.left + index * PLANE_MM.step, y])
   const top = y + PLANE_MM.box + 2.2
-  pen.text('Kills', [x, top + 3.4], TEXT.label)
+  pen.text('Kills', [x, top + 3.4], TEXT_STYLES.label)
   const before = kills === 0 ? '' : `${kills} +`
   const boxes: Block = pips(MAX_KILL_BOXES, KILLS)
-  const width = measurePips(MAX_KILL_BOXES, KILLS)
+  const width = measurePipsWidth(MAX_KILL_BOXES, KILLS)
   const left = CARD_MM.width - 2 * INSET_MM - width
-  if (before !== '') pen.text(before, [x + left - 1.5, top + 3.6], { ...TEXT.figure, sizePt: 10, anchor: 'end' })
+  if (before !== '') pen.text(before, [x + left - 1.5, top + 3.6], { ...TEXT_STYLES.figure, sizePt: 10, anchor: 'end' })
   boxes.draw(pen, { x: x + left, y: top, width: width + 0.1, height: KILLS.sizeMm })
 }
 
 /** Draws the number of a plane in a box. */
-export function drawPlane(pen: Pen, plane: number, [x, y]: readonly [number, number]): void {
+export function drawPlaneNumberBox(pen: Pen, plane: number, [x, y]: readonly [number, number]): void {
   pen.rect({ x, y, width: PLANE_MM.box, height: PLANE_MM.box }, { lineMm: 0.35, radius: 1, fill: WHITE })
-  pen.text(String(plane), [x + PLANE_MM.box / 2, y + 4.6], { ...TEXT.figure, sizePt: 10, anchor: 'middle' })
+  pen.text(String(plane), [x + PLANE_MM.box / 2, y + 4.6], { ...TEXT_STYLES.figure, sizePt: 10, anchor: 'middle' })
 }

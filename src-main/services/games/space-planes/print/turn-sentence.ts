@@ -1,5 +1,5 @@
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
-import { formatCard, formatRange } from '#shared/games/space-planes/shot-text.ts'
+import { formatCard, formatRangeClass } from '#shared/games/space-planes/shot-text.ts'
 import { formatSeatName, formatShipName } from '#shared/games/space-planes/sides.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
@@ -23,7 +23,7 @@ const CLAUSES: { readonly [Type in BattleEvent['type']]?: (event: Of<Type>, batt
   stopped: ({ ship, hindrance }, battle) =>
     `${formatShipName(battle, ship)} is stopped by ${hindrance.by === 'border' ? 'the edge' : formatShipName(battle, hindrance.ship)}`,
   shot: ({ ship, target, attacker, answer, isHit }, battle) =>
-    `${formatShipName(battle, ship)} shoots at ${formatShipName(battle, target)}: ${formatRange(attacker.range)} ${formatCard(attacker.value)} against ${formatRange(answer.range)} ${formatCard(answer.value)}, ${isHit ? 'a hit' : 'a miss'}`,
+    `${formatShipName(battle, ship)} shoots at ${formatShipName(battle, target)}: ${formatRangeClass(attacker.range)} ${formatCard(attacker.value)} against ${formatRangeClass(answer.range)} ${formatCard(answer.value)}, ${isHit ? 'a hit' : 'a miss'}`,
   surrendered: ({ seat }, battle) => `${formatSeatName(battle, seat)} gives up`,
   corrected: ({ ship }, battle) => `${formatShipName(battle, ship.id)} is corrected`,
   amended: ({ cube }, battle) => `${formatShipName(battle, cube.id)} is corrected`,

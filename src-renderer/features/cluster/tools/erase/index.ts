@@ -9,10 +9,10 @@ import { findThingAt } from '../hit-test.ts'
 import { canEditLayer, findThingLayer } from '../layer-locks.ts'
 import { buildPaintEdit } from '../plan-move.ts'
 import { buildRemoveEdits } from '../remove-edits.ts'
-import type { MapContext, MapThingRef, ToolStep, MapTool } from '../tool.ts'
+import type { ToolMapContext, MapThingRef, ToolTransition, MapTool } from '../tool.ts'
 
 /** What a stroke has passed: things, hexes of the selected region, and its current position. */
-export type EraseState = {
+export type EraseToolState = {
   readonly things: readonly MapThingRef[]
   readonly hexes: HexRuns
   readonly last: MapSpot
@@ -22,7 +22,7 @@ export type EraseState = {
  * Removes what is under the pointer: a star with its routes, a fleet, a label, a note, a route, or a hex of the
  * selected region. A drag removes everything along its path.
  */
-export const eraseTool: MapTool<'erase', EraseState, null> = {
+export const eraseTool: MapTool<'erase', EraseToolState, null> = {
   id: 'erase',
   name: 'Erase',
   icon: Eraser,
@@ -40,7 +40,7 @@ export const eraseTool: MapTool<'erase', EraseState, null> = {
   },
 }
 
-function erase(state: EraseState, event: SpotEvent, context: MapContext): ToolStep<EraseState> {
+function erase(state: EraseToolState, event: SpotEvent, context: ToolMapContext): ToolTransition<EraseToolState> {
   if (!state && event.type === 'up') return { state: null }
   const next = passed(state ?? { things: [], hexes: [], last: event }, event, context)
   const edits = editsOf(next, context)
@@ -49,10 +49,10 @@ function erase(state: EraseState, event: SpotEvent, context: MapContext): ToolSt
 }
 
 function passed(
-  { things, hexes, last }: NonNullable<EraseState>,
+  { things, hexes, last }: NonNullable<EraseToolState>,
   spot: MapSpot,
-  context: MapContext,
-): NonNullable<EraseState> {
+  context: ToolMapContext,
+): NonNullable<EraseToolState> {
   const region = chosenRegion(context)
   const hits: MapThingRef[] = []
   const emptied: HexPlace[] = []
@@ -73,7 +73,7 @@ function passed(
 function* stepsBetween(
   last: MapSpot,
   spot: MapSpot,
-  { map }: MapContext,
+  { map }: ToolMapContext,
 ): Generator<{ hex: HexPlace | null; point: HexPoint }> {
   if (last.hex && spot.hex && last !== spot)
     for (const hex of listHexesBetween(map, last.hex, spot.hex).slice(1, -1)) {
@@ -83,12 +83,12 @@ function* stepsBetween(
   yield spot
 }
 
-function chosenRegion({ map, selection, layers }: MapContext) {
+function chosenRegion({ map, selection, layers }: ToolMapContext) {
   const [region] = canEditLayer(layers, 'regions') ? listSelectedOfKind(selection, 'region', map) : []
   return region ?? null
 }
 
-function editsOf({ things, hexes }: NonNullable<EraseState>, context: MapContext): ClusterEdit[] {
+function editsOf({ things, hexes }: NonNullable<EraseToolState>, context: ToolMapContext): ClusterEdit[] {
   const region = chosenRegion(context)
   return [
     ...buildRemoveEdits(things, context.map),

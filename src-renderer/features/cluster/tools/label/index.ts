@@ -2,20 +2,20 @@ import { TypeOutline } from '@lucide/vue'
 import { type HexPlace, isSameHex } from '#shared/kit/hex.ts'
 import type { AddLabelEdit, MapTool, ToolContext } from '../tool.ts'
 import LabelOptions from './LabelOptions.vue'
-import { DEFAULT_LABEL_SETTINGS, type LabelSettings } from './settings.ts'
+import { DEFAULT_LABEL_TOOL_SETTINGS, type LabelToolSettings } from './settings.ts'
 
 /** The pressed hex and the id of the label to be added. */
-export type LabelState = { readonly hex: HexPlace; readonly id: string } | null
+export type LabelToolState = { readonly hex: HexPlace; readonly id: string } | null
 
 /** Adds a label or note at a hex, or selects the existing one. */
-export const labelTool: MapTool<'label', LabelState, LabelSettings> = {
+export const labelTool: MapTool<'label', LabelToolState, LabelToolSettings> = {
   id: 'label',
   name: 'Labels and notes',
   icon: TypeOutline,
   key: 'L',
   purpose: 'edit',
   cursor: 'crosshair',
-  options: { first: DEFAULT_LABEL_SETTINGS, fields: LabelOptions },
+  options: { first: DEFAULT_LABEL_TOOL_SETTINGS, fields: LabelOptions },
   help(options) {
     return `Click a hex and write the ${options.kind} there; Enter keeps it, Escape leaves none.`
   },
@@ -38,7 +38,7 @@ export const labelTool: MapTool<'label', LabelState, LabelSettings> = {
 
 const FIRST_TEXT = { label: 'Label', note: 'Note' } as const
 
-function labelEdit(id: string, { row, column }: HexPlace, { settings }: ToolContext<LabelSettings>): AddLabelEdit {
+function labelEdit(id: string, { row, column }: HexPlace, { settings }: ToolContext<LabelToolSettings>): AddLabelEdit {
   const { kind, size, isHidden } = settings
   return { type: 'add-label', id, fields: { row, column, kind, text: FIRST_TEXT[kind], size, colour: null, isHidden } }
 }

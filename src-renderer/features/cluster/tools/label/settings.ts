@@ -1,7 +1,7 @@
-export interface LabelSettings {
+export interface LabelToolSettings {
   readonly kind: 'label' | 'note'
   readonly size: 'small' | 'medium' | 'large'
   readonly isHidden: boolean
 }
 
-export const DEFAULT_LABEL_SETTINGS: LabelSettings = { kind: 'label', size: 'medium', isHidden: false }
+export const DEFAULT_LABEL_TOOL_SETTINGS: LabelToolSettings = { kind: 'label', size: 'medium', isHidden: false }

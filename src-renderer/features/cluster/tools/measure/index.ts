@@ -3,10 +3,10 @@ import type { StarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { findShortestPath } from '#shared/cluster/net/shortest-path.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { getHexLabel, type HexPlace, isSameHex } from '#shared/kit/hex.ts'
-import type { PreviewItem, ToolStep, MapTool } from '../tool.ts'
+import type { PreviewItem, ToolTransition, MapTool } from '../tool.ts'
 
 /** Start of the measurement, and its end once it is fixed. */
-export type MeasureState = {
+export type MeasureToolState = {
   readonly from: HexPlace
   readonly to: HexPlace | null
   readonly dragging: boolean
@@ -16,7 +16,7 @@ export type MeasureState = {
  * Measures between two hexes by a drag or two clicks: the straight distance, and the path along routes between two
  * stars.
  */
-export const measureTool: MapTool<'measure', MeasureState, null> = {
+export const measureTool: MapTool<'measure', MeasureToolState, null> = {
   id: 'measure',
   name: 'Measure',
   icon: Ruler,
@@ -32,24 +32,24 @@ export const measureTool: MapTool<'measure', MeasureState, null> = {
     if (event.type === 'leave' || event.type === 'done' || event.type === 'double')
       return shown(letGo(state), null, map)
     const { hex, type } = event
-    const begun: MeasureState = hex && { from: hex, to: null, dragging: true }
+    const begun: MeasureToolState = hex && { from: hex, to: null, dragging: true }
     if (type === 'down') return shown(state && !state.to ? { ...state, dragging: true } : begun, hex, map)
     if (type === 'move') return shown(state, hex, map)
     return shown(fix(state, hex), hex, map)
   },
 }
 
-function letGo(state: MeasureState): MeasureState {
+function letGo(state: MeasureToolState): MeasureToolState {
   return state && { ...state, dragging: false }
 }
 
 /** Releasing at another hex fixes the end; after a release at the start the next click does. */
-function fix(state: MeasureState, hex: HexPlace | null): MeasureState {
+function fix(state: MeasureToolState, hex: HexPlace | null): MeasureToolState {
   if (!state || state.to || !hex || isSameHex(hex, state.from)) return letGo(state)
   return { ...state, to: hex, dragging: false }
 }
 
-function shown(state: MeasureState, hex: HexPlace | null, map: StarMap): ToolStep<MeasureState> {
+function shown(state: MeasureToolState, hex: HexPlace | null, map: StarMap): ToolTransition<MeasureToolState> {
   const to = state?.to ?? hex
   if (!state || !to || isSameHex(state.from, to)) return { state }
   const mark = measureMark(state.from, to, map)

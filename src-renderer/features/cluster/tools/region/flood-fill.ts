@@ -3,16 +3,16 @@ import { type HexRuns, buildHexMask, buildRunsFromMask } from '#shared/kit/hex-r
 import { HEX_SIDES, type HexPlace } from '#shared/kit/hex.ts'
 import type { ToolContext } from '../tool.ts'
 import { getPaintTarget } from './paint-target.ts'
-import type { RegionSettings } from './settings.ts'
+import type { RegionToolSettings } from './settings.ts'
 
 /**
  * Hexes that a fill reaches: up to the borders of other regions and the edge of the board; when removing, the
  * connected part of the target.
  */
-export function floodFill(
+export function computeFloodFillHexes(
   hex: HexPlace,
   takesOut: boolean,
-  context: Pick<ToolContext<RegionSettings>, 'map' | 'settings'>,
+  context: Pick<ToolContext<RegionToolSettings>, 'map' | 'settings'>,
 ): HexRuns {
   const { map } = context
   const { id, hexes } = getPaintTarget(context)

@@ -1,21 +1,21 @@
 import { Hexagon } from '@lucide/vue'
 import type { SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
-import { DEFAULT_REGION } from '#shared/cluster/chart.ts'
+import { DEFAULT_REGION_FIELDS } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { countHexes, subtractRuns, type HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { extendStroke } from '../brush.ts'
-import { copyRuns, buildPaintEdit } from '../plan-move.ts'
+import { copyHexRuns, buildPaintEdit } from '../plan-move.ts'
 import { createBrushMarks } from '../preview-marks.ts'
-import type { ToolContext, ToolStep, MapTool } from '../tool.ts'
-import { floodFill } from './flood-fill.ts'
+import type { ToolContext, ToolTransition, MapTool } from '../tool.ts'
+import { computeFloodFillHexes } from './flood-fill.ts'
 import { getPaintTarget } from './paint-target.ts'
 import RegionOptions from './RegionOptions.vue'
-import { DEFAULT_REGION_SETTINGS, type RegionSettings } from './settings.ts'
+import { DEFAULT_REGION_TOOL_SETTINGS, type RegionToolSettings } from './settings.ts'
 
 /** A stroke: its hexes, whether it removes them, and the id of a region that it creates. */
-export type RegionState = {
+export type RegionToolState = {
   readonly stroke: HexRuns
   readonly takesOut: boolean
   readonly last: HexPlace
@@ -25,14 +25,14 @@ export type RegionState = {
 /**
  * Paints or fills the hexes of a region or of the fog; Alt removes them. The first stroke of a new region creates it.
  */
-export const regionTool: MapTool<'region', RegionState, RegionSettings> = {
+export const regionTool: MapTool<'region', RegionToolState, RegionToolSettings> = {
   id: 'region',
   name: 'Paint regions',
   icon: Hexagon,
   key: 'P',
   purpose: 'edit',
   cursor: 'crosshair',
-  options: { first: DEFAULT_REGION_SETTINGS, fields: RegionOptions },
+  options: { first: DEFAULT_REGION_TOOL_SETTINGS, fields: RegionOptions },
   help(options) {
     const what = options.target.kind === 'fog' ? 'fog' : options.target.kind === 'new' ? 'a new region' : 'the region'
     const action = options.mode === 'paint' ? `Drag to paint ${what}` : `Click to fill ${what} up to the next border`
@@ -47,7 +47,11 @@ export const regionTool: MapTool<'region', RegionState, RegionSettings> = {
   },
 }
 
-function stroke(state: RegionState, event: SpotEvent, context: ToolContext<RegionSettings>): ToolStep<RegionState> {
+function stroke(
+  state: RegionToolState,
+  event: SpotEvent,
+  context: ToolContext<RegionToolSettings>,
+): ToolTransition<RegionToolState> {
   const { map, settings } = context
   const radius = settings.mode === 'fill' ? 0 : settings.radius
   const { hex, type } = event
@@ -68,16 +72,16 @@ function stroke(state: RegionState, event: SpotEvent, context: ToolContext<Regio
 }
 
 function extend(
-  state: RegionState,
+  state: RegionToolState,
   { hex, keys }: SpotEvent,
-  context: ToolContext<RegionSettings>,
+  context: ToolContext<RegionToolSettings>,
   radius: number,
-): RegionState {
+): RegionToolState {
   const { map, settings } = context
   if (!hex) return state
   if (!state) {
     const begun = { takesOut: keys.alt, last: hex, newId: context.newId() }
-    if (settings.mode === 'fill') return { ...begun, stroke: floodFill(hex, keys.alt, context) }
+    if (settings.mode === 'fill') return { ...begun, stroke: computeFloodFillHexes(hex, keys.alt, context) }
     return { ...begun, stroke: extendStroke(map, [], { from: hex, to: hex, radius }) }
   }
   if (settings.mode === 'fill') return state
@@ -86,8 +90,8 @@ function extend(
 
 /** The edits of a stroke; none if it changes nothing. */
 function editsOf(
-  { stroke: hexes, takesOut, newId }: NonNullable<RegionState>,
-  context: ToolContext<RegionSettings>,
+  { stroke: hexes, takesOut, newId }: NonNullable<RegionToolState>,
+  context: ToolContext<RegionToolSettings>,
 ): ClusterEdit[] {
   const { id, hexes: before } = getPaintTarget(context)
   if (id === undefined) return takesOut ? [] : [addRegion(newId, hexes, context)]
@@ -97,12 +101,12 @@ function editsOf(
   return [takesOut ? buildPaintEdit(id, [], changed) : buildPaintEdit(id, changed, [])]
 }
 
-function addRegion(id: string, hexes: HexRuns, { map, settings }: ToolContext<RegionSettings>): ClusterEdit {
+function addRegion(id: string, hexes: HexRuns, { map, settings }: ToolContext<RegionToolSettings>): ClusterEdit {
   return {
     type: 'add-region',
     id,
-    fields: { ...DEFAULT_REGION, name: freeName(map.regions), colour: settings.colour },
-    hexes: copyRuns(hexes),
+    fields: { ...DEFAULT_REGION_FIELDS, name: freeName(map.regions), colour: settings.colour },
+    hexes: copyHexRuns(hexes),
   }
 }
 
@@ -113,7 +117,7 @@ function freeName(regions: readonly { readonly name: string }[]): string {
   return `Region ${number}`
 }
 
-function nothingWords({ takesOut }: NonNullable<RegionState>, context: ToolContext<RegionSettings>): string {
+function nothingWords({ takesOut }: NonNullable<RegionToolState>, context: ToolContext<RegionToolSettings>): string {
   const isNew = getPaintTarget(context).id === undefined
   if (isNew) return 'Choose the region to take hexes out of first.'
   return takesOut ? 'None of these hexes is in it.' : 'These hexes are in it already.'

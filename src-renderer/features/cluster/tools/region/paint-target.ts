@@ -1,6 +1,6 @@
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import type { ToolContext } from '../tool.ts'
-import type { RegionSettings } from './settings.ts'
+import type { RegionToolSettings } from './settings.ts'
 
 /** Target of painting: the id is null for the fog, and undefined for a region that is not created yet. */
 export interface PaintTarget {
@@ -9,7 +9,10 @@ export interface PaintTarget {
 }
 
 /** Target according to the settings of the region tool. */
-export function getPaintTarget({ map, settings }: Pick<ToolContext<RegionSettings>, 'map' | 'settings'>): PaintTarget {
+export function getPaintTarget({
+  map,
+  settings,
+}: Pick<ToolContext<RegionToolSettings>, 'map' | 'settings'>): PaintTarget {
   if (settings.target.kind === 'fog') return { id: null, hexes: map.head.fog }
   const there = settings.target.kind === 'region' ? map.find('region', settings.target.id) : null
   return there ? { id: there.id, hexes: there.hexes } : { id: undefined, hexes: [] }

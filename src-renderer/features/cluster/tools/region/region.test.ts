@@ -3,13 +3,13 @@ import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
 import { countHexes, hasHex } from '#shared/kit/hex-runs.ts'
 import { CANCEL, DONE, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
 import { MAP_OF_ALL as MAP } from '#tests/support/tool-maps.ts'
-import type { ToolOptions } from '../tools.ts'
+import type { ToolSettingsById } from '../tools.ts'
 import { regionTool } from './index.ts'
 
 const { at, on, click, drag } = eventsOn(MAP)
 
 describe('region', () => {
-  const set = (fields: Partial<ToolOptions['region']>) => ({ options: optionsWith('region', fields) })
+  const set = (fields: Partial<ToolSettingsById['region']>) => ({ options: optionsWith('region', fields) })
   const deep = { kind: 'region', id: 'deep' } as const
 
   test('the first stroke makes a new region of its hexes, all of the way between', () => {

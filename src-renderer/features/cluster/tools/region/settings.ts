@@ -1,4 +1,4 @@
-export interface RegionSettings {
+export interface RegionToolSettings {
   /** The painted region: null creates a new one, `fog` paints what players have not seen. */
   readonly target:
     | { readonly kind: 'region'; readonly id: string }
@@ -10,7 +10,7 @@ export interface RegionSettings {
   readonly colour: string
 }
 
-export const DEFAULT_REGION_SETTINGS: RegionSettings = {
+export const DEFAULT_REGION_TOOL_SETTINGS: RegionToolSettings = {
   target: { kind: 'new' },
   mode: 'paint',
   radius: 0,

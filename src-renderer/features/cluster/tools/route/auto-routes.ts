@@ -2,10 +2,10 @@ import { listSelectedOfKind } from '#renderer/features/cluster/editing/selection
 import type { StarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { ToolContext, MapThingRef } from '../tool.ts'
-import type { RouteSettings } from './settings.ts'
+import type { RouteToolSettings } from './settings.ts'
 
 /** Stars within range of each other and not connected yet. Cached per map, selection and range. */
-export interface AutoRoutes {
+export interface AutoRouteCandidates {
   readonly map: StarMap
   readonly selection: readonly MapThingRef[]
   readonly reach: number
@@ -18,10 +18,10 @@ export interface AutoRoutes {
 const MOST_ROUTES = 50_000
 
 /** All pairs of selected stars (or of all stars without a selection) that are within range and not connected. */
-export function findAutoRoutes(
-  { map, selection, settings }: Pick<ToolContext<RouteSettings>, 'map' | 'selection' | 'settings'>,
-  before: AutoRoutes | null,
-): AutoRoutes {
+export function computeAutoRouteCandidates(
+  { map, selection, settings }: Pick<ToolContext<RouteToolSettings>, 'map' | 'selection' | 'settings'>,
+  before: AutoRouteCandidates | null,
+): AutoRouteCandidates {
   const { reach } = settings
   if (before && before.map === map && before.selection === selection && before.reach === reach) return before
   const chosen = new Set(listSelectedOfKind(selection, 'star', map).map(({ id }) => map.indexOf(id)))
@@ -29,7 +29,7 @@ export function findAutoRoutes(
   return { map, selection, reach, pairs, problem: problemOf(pairs.length, reach, chosen.size > 0) }
 }
 
-function pairsWithin(map: StarMap, reach: number, chosen: ReadonlySet<number>): AutoRoutes['pairs'] {
+function pairsWithin(map: StarMap, reach: number, chosen: ReadonlySet<number>): AutoRouteCandidates['pairs'] {
   const { start, to } = map.net().neighboursWithin(reach)
   const isMeant = (star: number) => chosen.size === 0 || chosen.has(star)
   const pairs: (readonly [string, string])[] = []

@@ -6,26 +6,26 @@ import { formatCount } from '#shared/kit/format.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { listBrushHexes } from '../brush.ts'
 import { createForbiddenMarks } from '../preview-marks.ts'
-import type { PreviewItem, ToolContext, ToolStep, MapTool } from '../tool.ts'
-import { type AutoRoutes, findAutoRoutes } from './auto-routes.ts'
+import type { PreviewItem, ToolContext, ToolTransition, MapTool } from '../tool.ts'
+import { type AutoRouteCandidates, computeAutoRouteCandidates } from './auto-routes.ts'
 import RouteOptions from './RouteOptions.vue'
-import { DEFAULT_ROUTE_SETTINGS, type RouteSettings } from './settings.ts'
+import { DEFAULT_ROUTE_TOOL_SETTINGS, type RouteToolSettings } from './settings.ts'
 
 /** Start star of the route, `dragging` while the button is held; or the previewed automatic routes. */
-export type RouteState =
+export type RouteToolState =
   | { readonly mode: 'from'; readonly from: string; readonly dragging: boolean }
-  | { readonly mode: 'auto'; readonly found: AutoRoutes }
+  | { readonly mode: 'auto'; readonly found: AutoRouteCandidates }
   | null
 
 /** Connects stars: by a drag or two clicks, in a chain, or all within range at once. */
-export const routeTool: MapTool<'route', RouteState, RouteSettings> = {
+export const routeTool: MapTool<'route', RouteToolState, RouteToolSettings> = {
   id: 'route',
   name: 'Draw routes',
   icon: Spline,
   key: 'R',
   purpose: 'edit',
   cursor: 'crosshair',
-  options: { first: DEFAULT_ROUTE_SETTINGS, fields: RouteOptions },
+  options: { first: DEFAULT_ROUTE_TOOL_SETTINGS, fields: RouteOptions },
   help(options) {
     switch (options.mode) {
       case 'pair':
@@ -47,9 +47,13 @@ export const routeTool: MapTool<'route', RouteState, RouteSettings> = {
   },
 }
 
-type FromState = Extract<RouteState, { mode: 'from' }> | null
+type FromState = Extract<RouteToolState, { mode: 'from' }> | null
 
-function join(state: FromState, { type, hex }: SpotEvent, context: ToolContext<RouteSettings>): ToolStep<RouteState> {
+function join(
+  state: FromState,
+  { type, hex }: SpotEvent,
+  context: ToolContext<RouteToolSettings>,
+): ToolTransition<RouteToolState> {
   const there = context.map.findStarAt(hex)
   const from = context.map.findStar(state?.from ?? null)
   if (type !== 'up')
@@ -57,7 +61,7 @@ function join(state: FromState, { type, hex }: SpotEvent, context: ToolContext<R
   return from && state ? end(from, there, state.dragging, context) : { state: null }
 }
 
-function begin(there: StarView | null): ToolStep<RouteState> {
+function begin(there: StarView | null): ToolTransition<RouteToolState> {
   if (!there) return { state: null }
   return {
     state: { mode: 'from', from: there.id, dragging: true },
@@ -69,13 +73,13 @@ function end(
   from: StarView,
   there: StarView | null,
   dragging: boolean,
-  context: ToolContext<RouteSettings>,
-): ToolStep<RouteState> {
+  context: ToolContext<RouteToolSettings>,
+): ToolTransition<RouteToolState> {
   const isChain = context.settings.mode === 'chain'
-  const waiting: RouteState = { mode: 'from', from: from.id, dragging: false }
+  const waiting: RouteToolState = { mode: 'from', from: from.id, dragging: false }
   if (there?.id === from.id) return { state: dragging ? waiting : null }
   if (!there) return { state: isChain && !dragging ? waiting : null }
-  const next: RouteState = isChain ? { mode: 'from', from: there.id, dragging: false } : null
+  const next: RouteToolState = isChain ? { mode: 'from', from: there.id, dragging: false } : null
   if (context.map.findRouteBetween(from.id, there.id)) return { state: next, status: joinedWords(from, there) }
   return { state: next, commit: { label: null, edits: [routeEdit(from.id, there.id, context)] } }
 }
@@ -83,7 +87,7 @@ function end(
 function reach(
   from: StarView,
   hex: HexPlace | null,
-  context: ToolContext<RouteSettings>,
+  context: ToolContext<RouteToolSettings>,
 ): { preview: PreviewItem[]; status?: string } {
   const there = context.map.findStarAt(hex)
   if (!hex || there?.id === from.id) return { preview: [] }
@@ -104,7 +108,7 @@ function joinedWords(from: StarView, there: StarView): string {
   return `${from.name} and ${there.name} are joined already.`
 }
 
-function routeEdit(fromStarId: string, toStarId: string, context: ToolContext<RouteSettings>): ClusterEdit {
+function routeEdit(fromStarId: string, toStarId: string, context: ToolContext<RouteToolSettings>): ClusterEdit {
   const { type, style, isHidden } = context.settings
   return { type: 'add-route', id: context.newId(), fromStarId, toStarId, fields: { type, style, isHidden } }
 }
@@ -112,10 +116,14 @@ function routeEdit(fromStarId: string, toStarId: string, context: ToolContext<Ro
 /** Maximum number of previewed routes. */
 const MOST_SHOWN = 3000
 
-function auto(state: RouteState, { type }: SpotEvent, context: ToolContext<RouteSettings>): ToolStep<RouteState> {
-  const found = findAutoRoutes(context, state?.mode === 'auto' ? state.found : null)
+function auto(
+  state: RouteToolState,
+  { type }: SpotEvent,
+  context: ToolContext<RouteToolSettings>,
+): ToolTransition<RouteToolState> {
+  const found = computeAutoRouteCandidates(context, state?.mode === 'auto' ? state.found : null)
   const { pairs, problem } = found
-  const next: RouteState = { mode: 'auto', found }
+  const next: RouteToolState = { mode: 'auto', found }
   if (problem !== null) return { state: next, status: problem }
   const edits = () => pairs.map(([a, b]) => routeEdit(a, b, context))
   const text = formatCount(pairs.length, 'route')

@@ -1,6 +1,6 @@
 import type { LineStyle } from '#shared/cluster/chart.ts'
 
-export interface RouteSettings {
+export interface RouteToolSettings {
   /** Single pairs, a chain from the last star, or all pairs of selected stars within range. */
   readonly mode: 'pair' | 'chain' | 'auto'
   /** Maximum length of automatic routes, in hexes. */
@@ -10,7 +10,7 @@ export interface RouteSettings {
   readonly isHidden: boolean
 }
 
-export const DEFAULT_ROUTE_SETTINGS: RouteSettings = {
+export const DEFAULT_ROUTE_TOOL_SETTINGS: RouteToolSettings = {
   mode: 'pair',
   reach: 3,
   type: '',

@@ -1,5 +1,5 @@
 import { MousePointer2 } from '@lucide/vue'
-import { copyThings, describeSnippet, planPaste } from '#renderer/features/cluster/clipboard/clipboard.ts'
+import { buildMapSnippet, describeSnippet, planPaste } from '#renderer/features/cluster/clipboard/clipboard.ts'
 import { isSelected } from '#renderer/features/cluster/editing/selection.ts'
 import type { ModifierKeys, MapSpot, SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
@@ -8,29 +8,29 @@ import { type SelectionArea, findThingAt, listThingsInArea } from '../hit-test.t
 import { canEditLayer, findThingLayer, explainLayerLock } from '../layer-locks.ts'
 import { planMove, createHexTranslation } from '../plan-move.ts'
 import { createMovePreview } from '../preview-marks.ts'
-import type { ToolContext, MapThingRef, SelectionChange, ToolStep, MapTool } from '../tool.ts'
+import type { ToolContext, MapThingRef, SelectionChange, ToolTransition, MapTool } from '../tool.ts'
 import SelectOptions from './SelectOptions.vue'
-import { DEFAULT_SELECT_SETTINGS, type SelectSettings } from './settings.ts'
+import { DEFAULT_SELECT_TOOL_SETTINGS, type SelectToolSettings } from './settings.ts'
 import { listSimilarThings } from './similar-things.ts'
 
 /** What is pressed: a thing, a selection being dragged, or an area being drawn. */
-export type SelectState =
+export type SelectToolState =
   | { readonly mode: 'press'; readonly held: MapThingRef; readonly hex: HexPlace | null; readonly point: HexPoint }
   | { readonly mode: 'move'; readonly things: readonly MapThingRef[]; readonly from: HexPlace }
   | { readonly mode: 'area'; readonly points: readonly [HexPoint, ...HexPoint[]] }
   | null
 
-type SelectStep = ToolStep<SelectState>
+type SelectStep = ToolTransition<SelectToolState>
 
 /** Selects things by click, rectangle or lasso, and moves (with Alt: copies) the selection by a drag. */
-export const selectTool: MapTool<'select', SelectState, SelectSettings> = {
+export const selectTool: MapTool<'select', SelectToolState, SelectToolSettings> = {
   id: 'select',
   name: 'Select and move',
   icon: MousePointer2,
   key: 'V',
   purpose: 'edit',
   cursor: 'default',
-  options: { first: DEFAULT_SELECT_SETTINGS, fields: SelectOptions },
+  options: { first: DEFAULT_SELECT_TOOL_SETTINGS, fields: SelectOptions },
   help(options) {
     const area = options.by === 'box' ? 'a box' : 'a loop'
     return `Click to choose, drag ${area} for several or what is chosen to move it (Alt copies), double-click to rename.`
@@ -56,7 +56,7 @@ export const selectTool: MapTool<'select', SelectState, SelectSettings> = {
   },
 }
 
-function press(event: MapSpot, context: ToolContext<SelectSettings>): SelectStep {
+function press(event: MapSpot, context: ToolContext<SelectToolSettings>): SelectStep {
   const { hex, point, keys } = event
   const held = findThingAt(event, context)
   if (!held) return { state: { mode: 'area', points: [point] } }
@@ -67,21 +67,21 @@ function press(event: MapSpot, context: ToolContext<SelectSettings>): SelectStep
 }
 
 /** A double click renames; with a modifier it adds all similar things to the selection, or removes them. */
-function double(event: MapSpot, context: ToolContext<SelectSettings>): SelectStep {
+function double(event: MapSpot, context: ToolContext<SelectToolSettings>): SelectStep {
   const hit = findThingAt(event, context)
   const { shift, ctrl, alt } = event.keys
   if (shift || ctrl || alt) return chooseLike(event, context)
   return hit ? { state: null, select: { how: 'replace', things: [hit] }, rename: true } : { state: null }
 }
 
-function chooseLike(event: MapSpot, context: ToolContext<SelectSettings>): SelectStep {
+function chooseLike(event: MapSpot, context: ToolContext<SelectToolSettings>): SelectStep {
   const hit = findThingAt(event, context)
   if (!hit) return { state: null }
   const how = event.keys.alt ? 'remove' : 'add'
   return { state: null, select: { how, things: listSimilarThings(hit, context) } }
 }
 
-function goOn(state: SelectState, event: SpotEvent, context: ToolContext<SelectSettings>): SelectStep {
+function goOn(state: SelectToolState, event: SpotEvent, context: ToolContext<SelectToolSettings>): SelectStep {
   switch (state?.mode) {
     case 'press':
       return isSamePlace(state, event) ? click(state, event, context) : startDrag(state, event, context)
@@ -94,7 +94,7 @@ function goOn(state: SelectState, event: SpotEvent, context: ToolContext<SelectS
   }
 }
 
-type Pressed = Extract<SelectState, { mode: 'press' }>
+type Pressed = Extract<SelectToolState, { mode: 'press' }>
 
 function isSamePlace({ hex, point, held }: Pressed, event: MapSpot): boolean {
   if (held.kind === 'route') return Math.hypot(event.point.x - point.x, event.point.y - point.y) < CLICK_REACH
@@ -104,7 +104,7 @@ function isSamePlace({ hex, point, held }: Pressed, event: MapSpot): boolean {
 /** Maximum distance between press and release of a click, in hex radii. */
 const CLICK_REACH = 0.3
 
-function click(state: Pressed, { type, keys }: SpotEvent, { selection }: ToolContext<SelectSettings>): SelectStep {
+function click(state: Pressed, { type, keys }: SpotEvent, { selection }: ToolContext<SelectToolSettings>): SelectStep {
   if (type === 'move') return { state }
   const { held } = state
   if (keys.ctrl) return { state: null, select: { how: 'toggle', things: [held] } }
@@ -114,7 +114,11 @@ function click(state: Pressed, { type, keys }: SpotEvent, { selection }: ToolCon
 }
 
 /** A drag moves the whole selection. A drag from a route draws an area, because routes move only with their stars. */
-function startDrag({ held, hex, point }: Pressed, event: SpotEvent, context: ToolContext<SelectSettings>): SelectStep {
+function startDrag(
+  { held, hex, point }: Pressed,
+  event: SpotEvent,
+  context: ToolContext<SelectToolSettings>,
+): SelectStep {
   if (held.kind === 'route' || !hex) return drawArea([point], event, context)
   const isChosen = isSelected(context.selection, held)
   const isAdded = event.keys.shift || event.keys.ctrl
@@ -127,9 +131,9 @@ const OFF_BOARD = 'That is off the board: let go here and all stays where it was
 const OFF_BOARD_DONE = 'Nothing was moved: that is off the board.'
 
 function drag(
-  state: Extract<SelectState, { mode: 'move' }>,
+  state: Extract<SelectToolState, { mode: 'move' }>,
   event: SpotEvent,
-  context: ToolContext<SelectSettings>,
+  context: ToolContext<SelectToolSettings>,
 ): SelectStep {
   const next = event.type === 'up' ? null : state
   if (!event.hex) return { state: next, status: next ? OFF_BOARD : OFF_BOARD_DONE }
@@ -143,8 +147,8 @@ function drag(
 interface Drop {
   readonly event: SpotEvent
   readonly hex: HexPlace
-  readonly scene: ToolContext<SelectSettings>
-  readonly next: SelectState
+  readonly scene: ToolContext<SelectToolSettings>
+  readonly next: SelectToolState
 }
 
 function moveTo(from: HexPlace, things: readonly MapThingRef[], { event, hex, scene, next }: Drop): SelectStep {
@@ -156,7 +160,7 @@ function moveTo(from: HexPlace, things: readonly MapThingRef[], { event, hex, sc
 }
 
 function copyTo(from: HexPlace, things: readonly MapThingRef[], { event, hex, scene, next }: Drop): SelectStep {
-  const snippet = copyThings(scene.map, things, from)
+  const snippet = buildMapSnippet(scene.map, things, from)
   if (!snippet || isSameHex(from, hex)) return { state: next }
   const pasted = planPaste(snippet, hex, scene)
   const status = pasted.problem === null ? {} : { status: pasted.problem }
@@ -166,14 +170,14 @@ function copyTo(from: HexPlace, things: readonly MapThingRef[], { event, hex, sc
   return { state: null, commit: { label: `Copy ${describeSnippet(snippet)}`, edits: pasted.edits }, select }
 }
 
-function isFree(thingRef: MapThingRef, { map, layers }: ToolContext<SelectSettings>): boolean {
+function isFree(thingRef: MapThingRef, { map, layers }: ToolContext<SelectToolSettings>): boolean {
   const layer = findThingLayer(map, thingRef)
   return layer === null || canEditLayer(layers, layer)
 }
 
 function lockWords(
   [thingRef]: readonly MapThingRef[],
-  { map, layers }: ToolContext<SelectSettings>,
+  { map, layers }: ToolContext<SelectToolSettings>,
 ): { status?: string } {
   const layer = thingRef ? findThingLayer(map, thingRef) : null
   return layer === null ? {} : { status: explainLayerLock(layers, layer) }
@@ -182,7 +186,7 @@ function lockWords(
 function drawArea(
   before: readonly [HexPoint, ...HexPoint[]],
   event: SpotEvent,
-  context: ToolContext<SelectSettings>,
+  context: ToolContext<SelectToolSettings>,
 ): SelectStep {
   const [from] = before
   const points: [HexPoint, ...HexPoint[]] = [...before, event.point]
@@ -195,7 +199,7 @@ function drawArea(
 }
 
 /** A click on an empty hex selects the smallest region there, or nothing. */
-function clickEmpty({ hex, keys }: MapSpot, { map, layers }: ToolContext<SelectSettings>): SelectStep {
+function clickEmpty({ hex, keys }: MapSpot, { map, layers }: ToolContext<SelectToolSettings>): SelectStep {
   const regions = hex && layers.regions.isShown ? map.regionsAt(hex) : []
   const [region] = regions.toSorted((a, b) => countHexes(a.hexes) - countHexes(b.hexes))
   const how = howOf(keys)

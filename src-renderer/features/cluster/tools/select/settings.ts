@@ -1,6 +1,6 @@
-export interface SelectSettings {
+export interface SelectToolSettings {
   /** Shape of the area selected by a drag over empty hexes. */
   readonly by: 'box' | 'lasso'
 }
 
-export const DEFAULT_SELECT_SETTINGS: SelectSettings = { by: 'box' }
+export const DEFAULT_SELECT_TOOL_SETTINGS: SelectToolSettings = { by: 'box' }

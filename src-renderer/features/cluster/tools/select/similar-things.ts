@@ -1,10 +1,10 @@
-import type { MapContext, MapThingRef } from '../tool.ts'
+import type { ToolMapContext, MapThingRef } from '../tool.ts'
 
 /**
  * Finds similar things: stars of the same rating; routes of the same type, colour, line style and visibility. Other
  * kinds match only themselves.
  */
-export function listSimilarThings({ kind, id }: MapThingRef, { map }: Pick<MapContext, 'map'>): MapThingRef[] {
+export function listSimilarThings({ kind, id }: MapThingRef, { map }: Pick<ToolMapContext, 'map'>): MapThingRef[] {
   if (kind === 'star') {
     const rating = map.findStar(id)?.rating
     return map.stars.flatMap((star) => (star.rating === rating ? [{ kind, id: star.id }] : []))

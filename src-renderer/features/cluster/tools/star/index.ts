@@ -4,26 +4,26 @@ import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { type HexPlace, isSameHex } from '#shared/kit/hex.ts'
 import { createBrushMarks } from '../preview-marks.ts'
-import type { ToolContext, ToolStep, MapTool } from '../tool.ts'
+import type { ToolContext, ToolTransition, MapTool } from '../tool.ts'
 import { createScatterStroke, type ScatterStroke, extendScatterStroke } from './scatter-stars.ts'
-import { DEFAULT_STAR_SETTINGS, type StarSettings } from './settings.ts'
+import { DEFAULT_STAR_TOOL_SETTINGS, type StarToolSettings } from './settings.ts'
 import StarOptions from './StarOptions.vue'
 
 /** The pressed empty hex with the id of the new star, or a stroke of the brush. */
-export type StarState =
+export type StarToolState =
   | { readonly mode: 'press'; readonly hex: HexPlace; readonly id: string }
   | { readonly mode: 'brush'; readonly strewing: ScatterStroke }
   | null
 
 /** Adds stars of the chosen rating: one per click, or many by the brush. A click on a star selects it. */
-export const starTool: MapTool<'star', StarState, StarSettings> = {
+export const starTool: MapTool<'star', StarToolState, StarToolSettings> = {
   id: 'star',
   name: 'Draw stars',
   icon: Sparkle,
   key: 'S',
   purpose: 'edit',
   cursor: 'crosshair',
-  options: { first: DEFAULT_STAR_SETTINGS, fields: StarOptions },
+  options: { first: DEFAULT_STAR_TOOL_SETTINGS, fields: StarOptions },
   help(options) {
     return options.mode === 'click'
       ? `Click an empty hex to draw a star of rating ${options.rating}.`
@@ -38,7 +38,11 @@ export const starTool: MapTool<'star', StarState, StarSettings> = {
   },
 }
 
-function click(state: StarState, { type, hex }: SpotEvent, context: ToolContext<StarSettings>): ToolStep<StarState> {
+function click(
+  state: StarToolState,
+  { type, hex }: SpotEvent,
+  context: ToolContext<StarToolSettings>,
+): ToolTransition<StarToolState> {
   if (!hex) return { state: null }
   const there = context.map.findStarAt(hex)
   const pressed = state?.mode === 'press' ? state : null
@@ -52,12 +56,16 @@ function click(state: StarState, { type, hex }: SpotEvent, context: ToolContext<
   return { state: type === 'down' ? { mode: 'press', hex, id } : pressed, preview: [starEdit(id, hex, context)] }
 }
 
-function draw(id: string, hex: HexPlace, context: ToolContext<StarSettings>): ToolStep<StarState> {
+function draw(id: string, hex: HexPlace, context: ToolContext<StarToolSettings>): ToolTransition<StarToolState> {
   const commit = { label: null, edits: [starEdit(id, hex, context)] }
   return { state: null, commit, select: { how: 'replace', things: [{ kind: 'star', id }] } }
 }
 
-function brush(state: StarState, { type, hex }: SpotEvent, context: ToolContext<StarSettings>): ToolStep<StarState> {
+function brush(
+  state: StarToolState,
+  { type, hex }: SpotEvent,
+  context: ToolContext<StarToolSettings>,
+): ToolTransition<StarToolState> {
   const { radius } = context.settings
   const before = state?.mode === 'brush' ? state.strewing : type === 'down' ? createScatterStroke() : null
   if (!before) return { state: null, preview: createBrushMarks(context.map, hex, radius) }
@@ -78,7 +86,7 @@ function brush(state: StarState, { type, hex }: SpotEvent, context: ToolContext<
 function starEdit(
   id: string,
   { row, column }: HexPlace,
-  { settings, map }: ToolContext<StarSettings>,
+  { settings, map }: ToolContext<StarToolSettings>,
   before = 0,
 ): ClusterEdit {
   const { rating, naming } = settings

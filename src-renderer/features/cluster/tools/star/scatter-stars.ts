@@ -1,9 +1,9 @@
 import { listSymmetryPartners } from '#shared/cluster/symmetry.ts'
-import { getSpiralCapacity } from '#shared/kit/hex-indexer.ts'
+import { countHexesWithinRange } from '#shared/kit/hex-indexer.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { listHexesAround, listHexesBetween } from '../brush.ts'
-import type { MapContext, ToolContext } from '../tool.ts'
-import type { StarSettings } from './settings.ts'
+import type { ToolMapContext, ToolContext } from '../tool.ts'
+import type { StarToolSettings } from './settings.ts'
 
 /** A brush stroke that scatters stars. */
 export interface ScatterStroke {
@@ -23,7 +23,7 @@ export function createScatterStroke(): ScatterStroke {
 export function extendScatterStroke(
   { stars: before, seen: seenBefore, taken: takenBefore, last }: ScatterStroke,
   hex: HexPlace,
-  context: ToolContext<StarSettings>,
+  context: ToolContext<StarToolSettings>,
 ): ScatterStroke {
   const { map } = context
   const { radius, density } = context.settings
@@ -44,7 +44,7 @@ export function extendScatterStroke(
   return { stars, seen, taken, last: hex }
 }
 
-function withPartners(place: HexPlace, { map, symmetry }: MapContext): HexPlace[] {
+function withPartners(place: HexPlace, { map, symmetry }: ToolMapContext): HexPlace[] {
   const partners = listSymmetryPartners(place, symmetry, map.board).filter(({ isOnBoard }) => isOnBoard)
   return [place, ...partners.map((partner) => partner.place)]
 }
@@ -57,7 +57,7 @@ function hasRoom(
   place: HexPlace,
   group: readonly HexPlace[],
   taken: ReadonlySet<number>,
-  { map, settings }: ToolContext<StarSettings>,
+  { map, settings }: ToolContext<StarToolSettings>,
 ): boolean {
   const { apart } = settings
   const { field } = map
@@ -66,7 +66,7 @@ function hasRoom(
     group.some((otherHexPlace) => otherHexPlace !== place && field.distance(hex, field.indexOf(otherHexPlace)) <= apart)
   )
     return false
-  const around = new Int32Array(getSpiralCapacity(apart))
+  const around = new Int32Array(countHexesWithinRange(apart))
   const count = field.spiral(hex, apart, around)
   return around.subarray(0, count).every((near) => !taken.has(near) && !map.findStarAt(field.placeOf(near)))
 }

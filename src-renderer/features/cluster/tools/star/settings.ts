@@ -1,6 +1,6 @@
 import type { Rating } from '#shared/cluster/chart.ts'
 
-export interface StarSettings {
+export interface StarToolSettings {
   readonly rating: Rating
   /** One star per click, or a brush that scatters them. */
   readonly mode: 'click' | 'brush'
@@ -14,7 +14,7 @@ export interface StarSettings {
   readonly apart: number
 }
 
-export const DEFAULT_STAR_SETTINGS: StarSettings = {
+export const DEFAULT_STAR_TOOL_SETTINGS: StarToolSettings = {
   rating: 3,
   mode: 'click',
   radius: 3,

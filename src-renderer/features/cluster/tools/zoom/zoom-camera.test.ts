@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fitCamera, convertToBoardPoint, convertToScreenPoint } from '#renderer/parts/star-map/camera/camera.ts'
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { applyZoomEvent, type ZoomState } from './zoom-camera.ts'
+import { applyZoomEvent, type ZoomToolState } from './zoom-camera.ts'
 
 const VIEW = { width: 800, height: 600 }
 const viewport = { board: STANDARD_BOARD, view: VIEW }
@@ -16,7 +16,7 @@ const event = (type: 'down' | 'move' | 'up', x: number, y: number, keys = KEYS):
 })
 
 function play(...events: MapEvent[]) {
-  let state: ZoomState = null
+  let state: ZoomToolState = null
   return events.map((mapEvent) => {
     const step = applyZoomEvent(state, mapEvent, { camera, viewport })
     state = step.state

@@ -9,10 +9,10 @@ import type { MapEvent, MapSpot } from '#renderer/parts/star-map/input/map-event
 import type { PreviewItem } from '../tool.ts'
 
 /** Where the zoom tool was pressed, or null. */
-export type ZoomState = MapSpot | null
+export type ZoomToolState = MapSpot | null
 
-export interface ZoomStep {
-  readonly state: ZoomState
+export interface ZoomEventResult {
+  readonly state: ZoomToolState
   readonly camera: Camera
   readonly preview: readonly PreviewItem[]
 }
@@ -24,11 +24,11 @@ const CLICK_PIXELS = 6
 
 /** Moves the camera: a click zooms in (with Alt or Shift out), a drag zooms to its rectangle. */
 export function applyZoomEvent(
-  state: ZoomState,
+  state: ZoomToolState,
   event: MapEvent,
   { camera, viewport }: { camera: Camera; viewport: BoardViewport },
-): ZoomStep {
-  const calm: ZoomStep = { state: null, camera, preview: [] }
+): ZoomEventResult {
+  const calm: ZoomEventResult = { state: null, camera, preview: [] }
   switch (event.type) {
     case 'down':
       return { ...calm, state: event }

@@ -1,6 +1,6 @@
 import type { Facet, FacetCount } from '#renderer/ui/tables/filter-rows.ts'
 import type { Choice } from '#renderer/ui/types.ts'
-import { getRow, type Rulebook } from '#shared/games/planet28/rulebook.ts'
+import { getRulebookRow, type Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { type ArmouryRow, getRowCost, listIdsInColumn } from './armoury-rows.ts'
 
 /**
@@ -79,7 +79,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const BANDS = [15, 40, Infinity] as const
 
 function ruleName(tables: Rulebook, id: string): string {
-  return Object.hasOwn(tables.weaponRules, id) ? getRow(tables, 'weaponRules', id).name : id
+  return Object.hasOwn(tables.weaponRules, id) ? getRulebookRow(tables, 'weaponRules', id).name : id
 }
 
 function cellFacets(rows: readonly ArmouryRow[], key: string, labelOf: (value: string) => string): Facet<ArmouryRow>[] {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { formatEffect } from '#shared/games/planet28/house/format-effect.ts'
-import { HOUSE_EFFECT_SHAPES, LASTING_EFFECT_SHAPES } from '#shared/games/planet28/house/house-effect-shapes.ts'
+import { formatHouseEffect } from '#shared/games/planet28/house/format-effect.ts'
+import {
+  HOUSE_EFFECT_SHAPES_BY_TABLE,
+  LASTING_EFFECT_SHAPES,
+} from '#shared/games/planet28/house/house-effect-shapes.ts'
 import type { HouseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import { PRINTED_TABLES, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { toEffectDraft, findEffectProblems, buildEffect, listKindChoices, createEffectDraft } from './effect-form.ts'
@@ -28,14 +31,17 @@ const EFFECTS: readonly HouseEffect[] = [
 test.each(EFFECTS)('%j comes back from its form as it was', (effect) => {
   expect(buildEffect(toEffectDraft(effect), 'Ours')).toEqual(effect)
   expect(findEffectProblems(toEffectDraft(effect))).toEqual({})
-  expect(formatEffect(effect, PRINTED_TABLES)).toMatch(/^[A-Z+−]/)
+  expect(formatHouseEffect(effect, PRINTED_TABLES)).toMatch(/^[A-Z+−]/)
 })
 
 test('every effect that a table takes can be chosen, and every one that can be chosen is taken', () => {
   const offered = new Set(Object.values(EFFECT_KINDS).map(({ shape }) => shape))
-  const taken = new Set([...TABLE_NAMES.flatMap((table) => HOUSE_EFFECT_SHAPES[table]), ...LASTING_EFFECT_SHAPES])
+  const taken = new Set([
+    ...TABLE_NAMES.flatMap((table) => HOUSE_EFFECT_SHAPES_BY_TABLE[table]),
+    ...LASTING_EFFECT_SHAPES,
+  ])
   expect([...offered].toSorted()).toEqual([...taken].toSorted())
-  expect(listKindChoices(HOUSE_EFFECT_SHAPES.vehicleAbilities)).toEqual([
+  expect(listKindChoices(HOUSE_EFFECT_SHAPES_BY_TABLE.vehicleAbilities)).toEqual([
     { label: 'What follows', options: [{ value: 'mends', label: 'Mends a section once a turn' }] },
   ])
 })

@@ -3,7 +3,7 @@ import {
   type Rulebook,
   getRuleId,
   type TableName,
-  type TableRows,
+  type RowTypeByTable,
   RULEBOOK_TABLE_HEADINGS,
 } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
@@ -54,9 +54,9 @@ function namesOf(ids: readonly string[], tables: Rulebook, table: TableName): st
 function open<Name extends TableName>(
   name: Name,
   noun: string,
-  facts: readonly ArmouryColumn<TableRows[Name]>[],
+  facts: readonly ArmouryColumn<RowTypeByTable[Name]>[],
 ): ArmouryTable {
-  return createArmouryTable<TableRows[Name]>({
+  return createArmouryTable<RowTypeByTable[Name]>({
     name,
     title: RULEBOOK_TABLE_HEADINGS[name].title,
     noun,

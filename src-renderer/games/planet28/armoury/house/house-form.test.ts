@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUSE_FIELDS } from '#shared/games/planet28/house/house-fields.ts'
+import { HOUSE_FIELDS_BY_TABLE } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED_TABLES, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import {
   createWeaponDraft,
@@ -19,7 +19,7 @@ import {
 } from './house-form.ts'
 
 test('The form asks for what a table has; the price of an own weapon is worked out (P28-CW-1)', () => {
-  expect(listFormFields('traits', 'own')).toEqual(HOUSE_FIELDS.traits)
+  expect(listFormFields('traits', 'own')).toEqual(HOUSE_FIELDS_BY_TABLE.traits)
   expect(listFormFields('weapons', 'own')).not.toContain('cost')
   expect(listFormFields('weapons', 'patch')).toContain('cost')
   expect(listFormFields('weapons', 'own')).not.toContain('base')

@@ -1,6 +1,6 @@
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import { findDiceFault, normalizeDiceText } from '#shared/games/planet28/dice-text.ts'
-import { type HouseField, type HouseFields, HOUSE_FIELDS } from '#shared/games/planet28/house/house-fields.ts'
+import { type HouseField, type HouseFields, HOUSE_FIELDS_BY_TABLE } from '#shared/games/planet28/house/house-fields.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { toEffectDraft, type EffectDraft, findEffectProblems, buildEffect } from '../effects/effect-form.ts'
@@ -76,7 +76,7 @@ export function createHouseRowForm(row: RowFields): HouseRowForm {
 /** Lists the columns of the form. An own weapon's price is computed, and its base is chosen in the workbench. */
 export function listFormFields(table: TableName, kind: 'own' | 'patch'): readonly HouseField[] {
   const isPriced = kind === 'own' && (table === 'weapons' || table === 'vehicleWeapons')
-  return HOUSE_FIELDS[table].filter((field) => field !== 'base' && !(isPriced && field === 'cost'))
+  return HOUSE_FIELDS_BY_TABLE[table].filter((field) => field !== 'base' && !(isPriced && field === 'cost'))
 }
 
 /** Converts the listed columns of a form for the server. Empty numbers are left out. */

@@ -1,7 +1,11 @@
 import type { StoryLine } from '#renderer/parts/match/story-line.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
-import type { BattleEvent, Die, Roll } from '#shared/games/planet28/battle/events.ts'
-import { isOmittedFromReports, KEY_EVENT_TYPES, listEventRows } from '#shared/games/planet28/battle/reported-events.ts'
+import type { BattleEvent, Die, ExplainedRoll } from '#shared/games/planet28/battle/events.ts'
+import {
+  isOmittedFromReports,
+  KEY_EVENT_TYPES,
+  listEventRowIds,
+} from '#shared/games/planet28/battle/reported-events.ts'
 import type { BattleNames } from '../battle-names.ts'
 
 export interface StoryRoll {
@@ -22,7 +26,7 @@ export interface RollStoryLine extends StoryLine {
 export function buildStoryLine(line: MatchLogLine, names: BattleNames): RollStoryLine {
   const all = line.events.map((item) => {
     const event = item.event as BattleEvent
-    const text = listEventRows(event).reduce((so, id) => so.replaceAll(id, names.row(id)), item.text)
+    const text = listEventRowIds(event).reduce((so, id) => so.replaceAll(id, names.row(id)), item.text)
     return { text: names.told(text), event }
   })
   const lines = all.flatMap(({ text, event }) => {
@@ -45,7 +49,7 @@ export function buildStoryLine(line: MatchLogLine, names: BattleNames): RollStor
 }
 
 /** Formats a skill roll with its result (P28-ROLL-1). */
-function toldSkill({ unit, label, target, value, isSuccess }: Roll, names: BattleNames): string[] {
+function toldSkill({ unit, label, target, value, isSuccess }: ExplainedRoll, names: BattleNames): string[] {
   if (target === null || isSuccess === null) return []
   return [`${label} of ${names.unit(unit)}: ${value} to be under ${target}, a ${isSuccess ? 'success' : 'failure'}`]
 }

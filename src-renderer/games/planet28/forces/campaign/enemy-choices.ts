@@ -1,9 +1,9 @@
-import type { EnemyGrowthView } from '#shared/contract/planet28/advancement.ts'
+import type { EnemyPurchaseProposalsView } from '#shared/contract/planet28/advancement.ts'
 import type { PurchaseChoiceView, PurchaseInput } from '#shared/contract/planet28/purchases.ts'
 import { getPurchaseKey, formatPurchasePrice } from './purchase-kinds.ts'
 
 /** A proposed purchase of the enemies. */
-export type GrowthProposal = EnemyGrowthView['proposals'][number]
+export type GrowthProposal = EnemyPurchaseProposalsView['proposals'][number]
 
 /** Decision on a proposal: the purchase to make, or null to leave it out. */
 export type GrowthDecision = PurchaseChoiceView | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '../unit/unit-fields.ts'
+import type { BuildProblem } from '../unit/unit-fields.ts'
 import {
   allowProblem,
   countWarbandProblems,
@@ -9,7 +9,7 @@ import {
   disallowProblem,
 } from './problems.ts'
 
-const problem = (key: string, severity: Problem['severity']): Problem => ({
+const problem = (key: string, severity: BuildProblem['severity']): BuildProblem => ({
   key,
   severity,
   code: key,

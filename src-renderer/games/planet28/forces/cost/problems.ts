@@ -1,27 +1,28 @@
 import type { ProblemCounts } from '#shared/contract/planet28/profiles.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import type { Allowance, Problem } from '../unit/unit-fields.ts'
+import type { AcceptedProblem, BuildProblem } from '../unit/unit-fields.ts'
 
 const ORDER = { refused: 0, flagged: 1, allowed: 2 } as const
 
 /** Sorts problems: those that exclude from play first, allowed ones last. */
-export function sortProblems<Profile>(problems: readonly Problem<Profile>[]): Problem<Profile>[] {
+export function sortProblems<Profile>(problems: readonly BuildProblem<Profile>[]): BuildProblem<Profile>[] {
   return problems.toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity])
 }
 
 /** Adds a ruling that allows a problem for a reason. */
-export function allowProblem(allowed: readonly Allowance[], key: string, reason: string): Allowance[] {
+export function allowProblem(allowed: readonly AcceptedProblem[], key: string, reason: string): AcceptedProblem[] {
   return [...disallowProblem(allowed, key), { key, reason: reason.trim() }]
 }
 
 /** Removes the ruling on a problem. */
-export function disallowProblem(allowed: readonly Allowance[], key: string): Allowance[] {
+export function disallowProblem(allowed: readonly AcceptedProblem[], key: string): AcceptedProblem[] {
   return allowed.filter((allowance) => allowance.key !== key)
 }
 
-export function countProblems(problems: readonly Pick<Problem, 'severity'>[]): ProblemCounts {
-  const count = (severity: Problem['severity']) => problems.filter((problem) => problem.severity === severity).length
+export function countProblems(problems: readonly Pick<BuildProblem, 'severity'>[]): ProblemCounts {
+  const count = (severity: BuildProblem['severity']) =>
+    problems.filter((problem) => problem.severity === severity).length
   return { refused: count('refused'), flagged: count('flagged'), allowed: count('allowed') }
 }
 

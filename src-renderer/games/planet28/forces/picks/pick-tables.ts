@@ -1,16 +1,16 @@
 import {
-  findRow,
+  findRulebookRow,
   PRINTED_TABLES,
   type Rulebook,
   type Rules,
   type TableName,
-  type TableRows,
+  type RowTypeByTable,
   RULEBOOK_TABLE_HEADINGS,
 } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { formatCount, formatId } from '#shared/kit/format.ts'
+import { formatCount, formatIdAsWords } from '#shared/kit/format.ts'
 
 /** Origin of a row: the book, the group, or the group's change to the book. */
 export type PickOrigin = 'printed' | 'house' | 'patched'
@@ -104,7 +104,7 @@ export function getMountedWeaponTable({ tables }: Rules): PickTable {
 /** Lists the rows of a table in force, the printed ones first. */
 export function listPickRows(tables: Rulebook, table: TableName): PickRow[] {
   return listRowIds(tables[table]).flatMap((id) => {
-    const row = findRow(tables, table, id)
+    const row = findRulebookRow(tables, table, id)
     if (row === null) return []
     const cost = 'cost' in row ? row.cost : 0
     const facts = factsOf(tables, row)
@@ -184,16 +184,16 @@ function talents({ tables, settings }: Rules, table: TableName, noun: string, no
 
 function unknownRow(id: string): PickRow {
   const summary = 'The rules of this warband have no such row: take it away.'
-  return { id, name: formatId(id), cost: 0, page: 0, summary, facts: '', origin: 'house' }
+  return { id, name: formatIdAsWords(id), cost: 0, page: 0, summary, facts: '', origin: 'house' }
 }
 
 function originOf(table: TableName, id: string, row: object): PickOrigin {
-  const printed = findRow(PRINTED_TABLES, table, id)
+  const printed = findRulebookRow(PRINTED_TABLES, table, id)
   if (printed === null) return 'house'
   return JSON.stringify(printed) === JSON.stringify(row) ? 'printed' : 'patched'
 }
 
-function factsOf(tables: Rulebook, row: TableRows[TableName]): string {
+function factsOf(tables: Rulebook, row: RowTypeByTable[TableName]): string {
   if ('rangeCm' in row) return weaponFacts(tables, row)
   return 'defence' in row ? (row.defence ?? 'no roll') : ''
 }
@@ -203,6 +203,6 @@ function weaponFacts(tables: Rulebook, weapon: WeaponRow | VehicleWeaponRow): st
   const least = 'minRangeCm' in weapon ? weapon.minRangeCm : undefined
   const span = least === undefined ? String(rangeCm) : `${least}-${rangeCm}`
   const held = 'hands' in weapon ? [formatCount(weapon.hands, 'hand', 'hands')] : []
-  const rules = specialRules.map((id) => findRow(tables, 'weaponRules', id)?.name ?? id)
+  const rules = specialRules.map((id) => findRulebookRow(tables, 'weaponRules', id)?.name ?? id)
   return [rangeCm === 0 ? 'melee' : `${span} cm`, damage, ...held, ...rules].join(' · ')
 }

@@ -1,7 +1,7 @@
 import type { DefinitionListItem } from '#renderer/ui/types.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
-import { formatId } from '#shared/kit/format.ts'
+import { formatIdAsWords } from '#shared/kit/format.ts'
 
 /** Lists the differences between two states of a form: the field and the typed value. */
 export function listChangedTerms(typed: object, now: object, nameOf: (id: string) => string): DefinitionListItem[] {
@@ -47,7 +47,7 @@ function flatten(fields: object): [string, string][] {
  * reason.
  */
 function itemText(item: unknown): string {
-  if (typeof item !== 'object' || item === null) return formatId(String(item))
+  if (typeof item !== 'object' || item === null) return formatIdAsWords(String(item))
   const part = (key: string): unknown => Reflect.get(item, key)
   const equipment = part('equipment')
   if (Array.isArray(equipment))

@@ -1,4 +1,4 @@
-import type { SquadCheck } from '#shared/contract/planet28/units.ts'
+import type { SquadProfileCheck } from '#shared/contract/planet28/units.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
 /**
@@ -7,11 +7,11 @@ import { formatCount } from '#shared/kit/format.ts'
 export function formatSharedWeapons({
   members,
   sameWeapons: { has, needs },
-}: Pick<SquadCheck, 'members' | 'sameWeapons'>): string {
+}: Pick<SquadProfileCheck, 'members' | 'sameWeapons'>): string {
   return `${has} of ${members} share their weapons, ${needs} needed`
 }
 
 /** Formats the cost of a squad without its gear: “3 members at 60 pts”. */
-export function formatMemberCost({ members, memberCost }: Pick<SquadCheck, 'members' | 'memberCost'>): string {
+export function formatMemberCost({ members, memberCost }: Pick<SquadProfileCheck, 'members' | 'memberCost'>): string {
   return `${formatCount(members, 'member', 'members')} at ${memberCost} pts`
 }

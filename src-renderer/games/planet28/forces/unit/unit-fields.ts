@@ -1,5 +1,5 @@
 import type {
-  CharacterCheck,
+  CharacterProfileCheck,
   CharacterFields,
   CharacterView,
   SquadFields,
@@ -19,10 +19,10 @@ import {
 export type { CharacterFields, SquadFields, VehicleFields, WarbandFields }
 
 /** Itemised cost as returned by a check. */
-export type CostBill = CharacterCheck['bill']
+export type CostBill = CharacterProfileCheck['bill']
 
 /** Re-exported for the editors. */
-export type { Allowance, Problem } from '#shared/games/planet28/model.ts'
+export type { AcceptedProblem, BuildProblem } from '#shared/games/planet28/model.ts'
 
 const unit = (warbandId: string) => ({
   warbandId,

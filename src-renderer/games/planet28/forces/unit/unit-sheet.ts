@@ -1,5 +1,5 @@
 import type { CharacterView, SquadView, VehicleView } from '#shared/contract/planet28/units.ts'
-import type { BodyProfile } from '#shared/games/planet28/model.ts'
+import type { UnequippedProfile } from '#shared/games/planet28/model.ts'
 import { findMountAmmunition } from '#shared/games/planet28/mounted-rounds.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
@@ -117,7 +117,7 @@ function vehicleParts({ profile, check }: VehicleView, rules: Rules): SheetSecti
 }
 
 function talentParts(
-  { traits, abilities }: Pick<BodyProfile, 'traits' | 'abilities'>,
+  { traits, abilities }: Pick<UnequippedProfile, 'traits' | 'abilities'>,
   traitTable: PickTable,
   abilityTable: PickTable,
 ): SheetSection[] {

@@ -1,12 +1,12 @@
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
-import { setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
+import { withRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import {
   type Cell,
   GRID_CELLS,
   GRID_COLUMNS,
   listCellFacingChoices,
-  listFacings,
+  listCellFacings,
   type GridRulings,
   getCellPosition,
   getCellRing,
@@ -84,7 +84,7 @@ export function setMountWeapon({ sections, weapons }: Hull, cell: Cell, weapon: 
 /** Sets the rounds of the weapon on a mount. */
 export function setWeaponRounds({ sections, weapons }: Hull, cell: Cell, rounds: number): Hull {
   return {
-    sections: sections.map((placed) => (placed.cell === cell ? setRoundCount(placed, rounds) : placed)),
+    sections: sections.map((placed) => (placed.cell === cell ? withRoundCount(placed, rounds) : placed)),
     weapons,
   }
 }
@@ -136,6 +136,6 @@ export function findSectionKindByLetter(
 
 /** Describes the position of a cell: its facing and ring, or the core (P28-GRID-4). */
 export function describeCellPosition(cell: Cell, rulings: GridRulings): string {
-  const facings = listFacings(cell, rulings)
+  const facings = listCellFacings(cell, rulings)
   return facings.length === 0 ? 'core' : `${facings.join(' or ')}, ${getCellRing(cell, rulings.gridPreset)} ring`
 }

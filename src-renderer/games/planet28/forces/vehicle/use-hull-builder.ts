@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed, ref, type Ref, shallowRef } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import type { VehicleCheck } from '#shared/contract/planet28/units.ts'
+import type { VehicleProfileCheck } from '#shared/contract/planet28/units.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
@@ -20,7 +20,7 @@ export interface HullBuilderConfig {
   readonly profile: Ref<VehicleFields['profile']>
   readonly warbandId: () => string
   readonly rules: () => Rules
-  readonly check: () => VehicleCheck | null
+  readonly check: () => VehicleProfileCheck | null
 }
 
 /** Fixed cells until the check has loaded: the starting sections of every vehicle. */
@@ -96,7 +96,7 @@ function useLifted(
   profile: Ref<VehicleFields['profile']>,
   warbandId: () => string,
   held: Ref<CarriedItem | null>,
-): Ref<VehicleCheck['freeCells'] | null> {
+): Ref<VehicleProfileCheck['freeCells'] | null> {
   const { queries } = useClient()
   const asked = useQuery(
     computed(() => {

@@ -12,10 +12,10 @@ import {
   UsersRound,
 } from '@lucide/vue'
 import type { Component } from 'vue'
-import type { VehicleCheck } from '#shared/contract/planet28/units.ts'
+import type { VehicleProfileCheck } from '#shared/contract/planet28/units.ts'
 import { ENGINE_SECTION_ID, type PlacedSection } from '#shared/games/planet28/model.ts'
 import { isMount, getSectionRow } from '#shared/games/planet28/placed-section.ts'
-import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findMountedWeapon, type MountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { isRowId } from '#shared/games/planet28/tables/row.ts'
 import type {
@@ -25,12 +25,12 @@ import type {
   VehicleSectionId,
 } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { type Cell, listCellFacingChoices } from '#shared/games/planet28/vehicle-grid.ts'
-import { formatId } from '#shared/kit/format.ts'
+import { formatIdAsWords } from '#shared/kit/format.ts'
 import { type PickOrigin, listPickRows } from '../picks/pick-tables.ts'
 import { describeCellPosition } from './section-grid.ts'
 import { formatArc } from './vehicle-terms.ts'
 
-type Arc = VehicleCheck['arcs'][number]
+type Arc = VehicleProfileCheck['arcs'][number]
 
 /** Icon and short label of a kind of section, for a cell of the grid. */
 interface SectionIcon {
@@ -73,7 +73,7 @@ export interface SectionDisplay {
   readonly sign: SectionIcon
 }
 
-export type CellProblem = Pick<VehicleCheck['problems'][number], 'severity' | 'message'>
+export type CellProblem = Pick<VehicleProfileCheck['problems'][number], 'severity' | 'message'>
 
 /** A kind of section that can be built. */
 export interface SectionKind {
@@ -87,15 +87,15 @@ export interface SectionKind {
 /** Builds the display data of a placed section. */
 export function buildSectionDisplay(placed: PlacedSection, tables: Rulebook): SectionDisplay {
   const { section } = placed
-  const isKnown = section === ENGINE_SECTION_ID || findRow(tables, 'vehicleSections', section) !== null
+  const isKnown = section === ENGINE_SECTION_ID || findRulebookRow(tables, 'vehicleSections', section) !== null
   const row = isKnown ? getSectionRow(tables, placed) : null
-  return { placed, row, name: row?.name ?? formatId(section), sign: getSectionIcon(section, row) }
+  return { placed, row, name: row?.name ?? formatIdAsWords(section), sign: getSectionIcon(section, row) }
 }
 
 /** Lists all kinds of section in force, the printed ones first. */
 export function listSectionKinds(tables: Rulebook): SectionKind[] {
   return listPickRows(tables, 'vehicleSections').flatMap(({ id, name, origin }) => {
-    const row = findRow(tables, 'vehicleSections', id)
+    const row = findRulebookRow(tables, 'vehicleSections', id)
     return row === null ? [] : [{ id, name, row, sign: getSectionIcon(id, row), origin }]
   })
 }
@@ -106,7 +106,7 @@ function weaponRow(id: string, tables: Rulebook): MountedWeapon['row'] | null {
 }
 
 export function getWeaponName(id: string, tables: Rulebook): string {
-  return weaponRow(id, tables)?.name ?? formatId(id)
+  return weaponRow(id, tables)?.name ?? formatIdAsWords(id)
 }
 
 /** Whether a section carries a weapon (P28-VB-2). */
@@ -144,7 +144,9 @@ export function findFacingSide(placed: PlacedSection | null, arc: Arc | null, { 
 }
 
 /** Groups problems by cell, without the allowed ones. */
-export function groupProblemsByCell(problems: VehicleCheck['problems']): ReadonlyMap<Cell, readonly CellProblem[]> {
+export function groupProblemsByCell(
+  problems: VehicleProfileCheck['problems'],
+): ReadonlyMap<Cell, readonly CellProblem[]> {
   const byCell = new Map<Cell, CellProblem[]>()
   for (const problem of problems.filter(({ severity }) => severity !== 'allowed'))
     for (const cell of problem.cells ?? []) byCell.set(cell, [...(byCell.get(cell) ?? []), problem])

@@ -1,5 +1,5 @@
 import type { DefinitionListItem } from '#renderer/ui/types.ts'
-import type { VehicleCheck } from '#shared/contract/planet28/units.ts'
+import type { VehicleProfileCheck } from '#shared/contract/planet28/units.ts'
 import type { VehicleStats } from '#shared/games/planet28/model.ts'
 import type { Facing, VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { type GridPreset, getMaxSections, GRID_RINGS } from '#shared/games/planet28/vehicle-grid.ts'
@@ -30,7 +30,7 @@ export function formatVehicleSize(size: VehicleSize, preset: GridPreset): string
   return next === undefined ? `${upTo} It grows no further.` : `${upTo} ${capital(next)} from ${most + 1} on.`
 }
 
-type Arc = VehicleCheck['arcs'][number]
+type Arc = VehicleProfileCheck['arcs'][number]
 
 /** Formats the arc of a mount (P28-VEH-FACE-1). */
 export function formatArc(arc: Pick<Arc, 'arc' | 'allRound'> | null): string {

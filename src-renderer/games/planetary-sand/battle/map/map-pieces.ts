@@ -3,10 +3,10 @@ import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { computeZoneOutlines } from '#shared/games/planetary-sand/zones.ts'
-import { findInteriorPoint } from '#shared/kit/areas.ts'
+import { computeInteriorPoint } from '#shared/kit/areas.ts'
 import { getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import type { Mark } from '#shared/match/protocol.ts'
+import type { BoardMark } from '#shared/match/protocol.ts'
 
 /** Corners of a vehicle, counter-clockwise from front left. */
 export function getMachineCorners({ at, heading, lengthMm, widthMm }: Machine): readonly Point[] {
@@ -56,7 +56,7 @@ export interface BattleMapLabel {
 export function listBattleMapLabels({ grounds, rooms, objectives }: Battle): readonly BattleMapLabel[] {
   const place = (name: string, outline: readonly Point[]): BattleMapLabel => {
     const across = outline.map(({ x }) => x)
-    return { name, at: findInteriorPoint(outline), widthMm: Math.max(...across) - Math.min(...across) }
+    return { name, at: computeInteriorPoint(outline), widthMm: Math.max(...across) - Math.min(...across) }
   }
   return [
     ...(grounds ?? []).map(({ kind, outline }) => place(GROUNDS[kind].title.toLowerCase(), outline)),
@@ -66,8 +66,8 @@ export function listBattleMapLabels({ grounds, rooms, objectives }: Battle): rea
 }
 
 /** What stands on the map besides what is prepared: lines of declared shots, and templates that have landed. */
-export function listShotMarks(battle: Battle): readonly Mark[] {
-  const lines = (battle.declared ?? []).flatMap((shot): Mark[] => {
+export function listShotMarks(battle: Battle): readonly BoardMark[] {
+  const lines = (battle.declared ?? []).flatMap((shot): BoardMark[] => {
     const from = findPlace(battle, shot.shooter)
     const to =
       shot.type === 'shoot'
@@ -77,7 +77,7 @@ export function listShotMarks(battle: Battle): readonly Mark[] {
           : shot.aim
     return from && to ? [{ kind: 'line', from, to, label: '', isMain: true }] : []
   })
-  const circles = battle.launches.flatMap(({ centre, shooter, weapon }): Mark[] => {
+  const circles = battle.launches.flatMap(({ centre, shooter, weapon }): BoardMark[] => {
     const template = WEAPONS[weapon].blast?.template
     const diameter = template && battle.settings[`${template}Mm`]
     return centre && diameter ? [{ kind: 'circle', at: centre, diameter, label: shooter }] : []

@@ -1,6 +1,10 @@
 import { collectChangedAnswers } from '#renderer/parts/match/setup/setting-fields.ts'
-import { type BattlefieldPlan, buildFieldForSeats } from '#shared/games/planetary-sand/battlefields.ts'
-import { HALL_ROOM_NAME, createBuilding, NO_BUILDING } from '#shared/games/planetary-sand/building.ts'
+import { type BattlefieldPlan, buildBattleOptionsForSeats } from '#shared/games/planetary-sand/battlefields.ts'
+import {
+  HALL_ROOM_NAME,
+  createBuildingWithRooms,
+  FIELDS_WITHOUT_BUILDING,
+} from '#shared/games/planetary-sand/building.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 import { createQuickArmy } from '#shared/games/planetary-sand/quick-army.ts'
 import { SETTINGS } from '#shared/games/planetary-sand/tables/settings.ts'
@@ -17,7 +21,7 @@ function fieldOf({ building, scenario, sides }: BattleFields) {
     home,
     room: building !== 'none' && home === defender ? HALL_ROOM_NAME : null,
   }))
-  return { ...(building === 'none' ? NO_BUILDING : createBuilding(building)), objectives }
+  return { ...(building === 'none' ? FIELDS_WITHOUT_BUILDING : createBuildingWithRooms(building)), objectives }
 }
 
 /** In the defensive scenario the first side attacks and the second defends. */
@@ -32,7 +36,8 @@ export type ChosenMap = { readonly plan: BattlefieldPlan } | { readonly field: F
 export function buildGameOptions(fields: BattleFields, map: ChosenMap = null) {
   const { sides, turnLimit, answers } = fields
   const seats = listSeatIds(sides)
-  const { settings, ...agreed } = map && 'plan' in map ? buildFieldForSeats(map.plan, seats) : agreedOf(fields, map)
+  const { settings, ...agreed } =
+    map && 'plan' in map ? buildBattleOptionsForSeats(map.plan, seats) : agreedOf(fields, map)
   return {
     seats,
     ...agreed,

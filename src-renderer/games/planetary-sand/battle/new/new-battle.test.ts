@@ -4,7 +4,7 @@ import { matches } from '#shared/contract/matches.ts'
 import type { ArmyView } from '#shared/contract/planetary-sand/armies.ts'
 import { type Army, BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { createQuickArmy } from '#shared/games/planetary-sand/quick-army.ts'
-import { MAX_FIGURES, MAX_MACHINES } from '#shared/games/planetary-sand/toys.ts'
+import { MAX_ARMY_FIGURES, MAX_ARMY_MACHINES } from '#shared/games/planetary-sand/toys.ts'
 import { generatedPlan } from '#tests/support/planetary-sand.ts'
 import { createBattleFields, listBattleProblems } from './battle-fields.ts'
 import { buildGameOptions } from './battle-options.ts'
@@ -44,7 +44,7 @@ test('a battlefield says what is agreed: scenario, unit, zones, whose objective 
 test('the largest armies that can be built begin a battle (SAND-SET-1)', () => {
   const longest = (side: number, at: number) => `${side} ${at} `.padEnd(40, 'x')
   const army = (side: number): Army => ({
-    figures: Array.from({ length: MAX_FIGURES }, (_, at) => ({
+    figures: Array.from({ length: MAX_ARMY_FIGURES }, (_, at) => ({
       id: longest(side, at),
       unit: longest(side, 0),
       kind: 'robot-infantry',
@@ -53,11 +53,11 @@ test('the largest armies that can be built begin a battle (SAND-SET-1)', () => {
       weapon: 'zap-rifle',
       grenades: 4,
       gear: 'rocket-pack',
-      post: longest(side, MAX_FIGURES),
+      post: longest(side, MAX_ARMY_FIGURES),
       inside: null,
     })),
-    machines: Array.from({ length: MAX_MACHINES }, (_, at) => ({
-      id: longest(side, MAX_FIGURES + at),
+    machines: Array.from({ length: MAX_ARMY_MACHINES }, (_, at) => ({
+      id: longest(side, MAX_ARMY_FIGURES + at),
       unit: null,
       type: 'personnel-carrier',
       lengthMm: 120.25,

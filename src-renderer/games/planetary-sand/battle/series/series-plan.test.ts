@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
+import { SandBotSeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import {
   formatShareInterval,
   formatFairness,
@@ -9,7 +9,9 @@ import {
 } from './series-plan.ts'
 
 test('what the form asks for is a plan', () => {
-  const plan = SeriesPlan.parse(buildSeriesPlan({ ...createSeriesFields(), men: [9, 3], weapon: 'space-bazooka' }))
+  const plan = SandBotSeriesPlan.parse(
+    buildSeriesPlan({ ...createSeriesFields(), men: [9, 3], weapon: 'space-bazooka' }),
+  )
   expect(plan.armies.map(({ figures }) => figures.length)).toEqual([9, 3])
   expect(plan.armies[0].figures[8]?.unit).toBe('Red 2')
 })

@@ -1,4 +1,4 @@
-import type { SeriesCaseResult, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
+import type { SandBotSeriesCaseResult, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
 import type { BotStyleId } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -39,13 +39,13 @@ export function buildSeriesPlan({ men, weapon, games, seed, ...fields }: SeriesF
 }
 
 /** Formats a share with its 95 % confidence interval (19 times in 20). */
-export function formatShareInterval({ share, low, high }: SeriesCaseResult['sides'][number]): string {
+export function formatShareInterval({ share, low, high }: SandBotSeriesCaseResult['sides'][number]): string {
   const percent = (value: number) => (value * 100).toFixed(0)
   return `${percent(share)} % (${percent(low)}–${percent(high)})`
 }
 
 /** Formats whether the field favours a side, as far as the results show. */
-export function formatFairness({ games, sides }: SeriesCaseResult, names: readonly string[]): string {
+export function formatFairness({ games, sides }: SandBotSeriesCaseResult, names: readonly string[]): string {
   if (games === 0) return ''
   const ahead = sides.findIndex(({ low }) => low > 0.5)
   return ahead < 0

@@ -3,7 +3,7 @@ import { usePageShortcuts, type PageShortcut } from '#renderer/ui/keys/page-shor
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { type Face, FACES, type ManoeuvrePart } from '#shared/games/space-planes/model.ts'
 import type { ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import type { Input, Json, Option, Draft } from '#shared/match/protocol.ts'
+import type { Input, Json, InputOption, CommandDraft } from '#shared/match/protocol.ts'
 import type { BattlePageContext } from '../battle-page-context.ts'
 import { findShip } from '../table/table-geometry.ts'
 import { computeHeadingAfterManoeuvre, findSideForArrowKey, listManoeuvrePartsTowards } from './manoeuvre-part-keys.ts'
@@ -80,7 +80,7 @@ function findNumberInput(inputs: readonly Input[], values: { readonly [path: str
 }
 
 /** The face or plane number of an option, also of the part of a plane switch; null if it is none. */
-function getNumber({ value }: Pick<Option, 'value'>): Face | null {
+function getNumber({ value }: Pick<InputOption, 'value'>): Face | null {
   const number = typeof value === 'object' && value !== null && 'plane' in value ? value['plane'] : value
   return FACES.find((face) => face === number) ?? null
 }
@@ -138,7 +138,7 @@ function useManoeuvreKeys(desk: BattlePageContext, battle: () => BattleView): re
 
 const isPartPath = (path: string): boolean => /(?:^|\.)parts\.\d+$/.test(path)
 
-function findPartSlot({ choice, values }: Draft, inputs: readonly Input[]): PartSlot | null {
+function findPartSlot({ choice, values }: CommandDraft, inputs: readonly Input[]): PartSlot | null {
   const parts = inputs.flatMap((input) => (input.kind === 'one-of' && isPartPath(input.path) ? [input] : []))
   const open = parts.find(({ path }) => (values[path] ?? null) === null) ?? parts.at(-1)
   if (!open) return null

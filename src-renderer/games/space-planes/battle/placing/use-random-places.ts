@@ -2,7 +2,7 @@ import { ref } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
-import type { Replies, ShipPlacement } from '#shared/games/space-planes/questions.ts'
+import type { ReplyByQuestion, ShipPlacement } from '#shared/games/space-planes/questions.ts'
 import type { Json } from '#shared/match/protocol.ts'
 import type { BattlePageContext } from '../battle-page-context.ts'
 import { fillDraftValues } from '../draft/fill-draft-values.ts'
@@ -21,7 +21,7 @@ export function useRandomPlaces(desk: BattlePageContext) {
     const question = { ask: 'spot', seed: `${desk.id()}/${seed.value}` }
     seed.value += 1
     const { answer } = await client.matches.ask({ id: desk.id(), seat: null, question })
-    const { spot } = answer as Replies['spot']
+    const { spot } = answer as ReplyByQuestion['spot']
     if (spot === null) failure.value = NO_PLACE
     return spot && listValues(spot)
   }

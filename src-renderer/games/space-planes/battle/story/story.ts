@@ -2,7 +2,7 @@ import type { StoryLine } from '#renderer/parts/match/story-line.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { formatManoeuvrePart } from '#shared/games/space-planes/part-text.ts'
-import { formatCard, formatRange } from '#shared/games/space-planes/shot-text.ts'
+import { formatCard, formatRangeClass } from '#shared/games/space-planes/shot-text.ts'
 import { capitalizeSeat } from '#shared/games/space-planes/sides.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
@@ -92,7 +92,7 @@ const TELLERS: { readonly [Type in BattleEvent['type']]?: (event: Of<Type>, name
   reshuffled: () => ['The deck ran out: the discard is shuffled.'],
   shot: ({ ship, target, attacker, answer, isHit }, { shipOf }) => [
     `${capitalizeSeat(shipOf(ship))} ${isHit ? 'shoots down' : 'misses'} ${shipOf(target)}: ${formatCard(attacker.value)} against ${formatCard(answer.value)}`,
-    `${capitalizeSeat(formatRange(attacker.range))}: ${attacker.cards.map(formatCard).join(' ')}. Answer, ${formatRange(answer.range)}: ${answer.cards.map(formatCard).join(' ')}.`,
+    `${capitalizeSeat(formatRangeClass(attacker.range))}: ${attacker.cards.map(formatCard).join(' ')}. Answer, ${formatRangeClass(answer.range)}: ${answer.cards.map(formatCard).join(' ')}.`,
   ],
   joined: ({ seat }, { nameOf }) => [`${nameOf(seat)} joins`],
   'drew-places': () => ['All ships are placed by chance, from the links of both'],

@@ -3,7 +3,7 @@ import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
 import type { ShipMarkPose } from '#shared/games/space-planes/ship-mark.ts'
 import { createDefaultSettings } from '#shared/games/space-planes/tables/settings.ts'
-import type { Mark } from '#shared/match/protocol.ts'
+import type { BoardMark } from '#shared/match/protocol.ts'
 import { buildScene } from './build-scene.ts'
 
 const a: Ship = { id: 'a', owner: 'brass', cube: 2, x: 300, y: 150, heading: 0, face: 1, twist: 0, plane: 1 }
@@ -24,13 +24,13 @@ const POSE: ShipMarkPose = {
   fills: null,
   step: null,
 }
-const markOf = (x: number, pose: Partial<ShipMarkPose>): Mark => ({
+const markOf = (x: number, pose: Partial<ShipMarkPose>): BoardMark => ({
   kind: 'piece',
   id: 'a',
   at: { x, y: 150 },
   pose: { ...POSE, ...pose },
 })
-const sceneOf = (...marks: Mark[]) => buildScene(BATTLE, { marks, chosen: ['a'], arcs: null })
+const sceneOf = (...marks: BoardMark[]) => buildScene(BATTLE, { marks, chosen: ['a'], arcs: null })
 
 test('ghosts keep what a press on them fills, and the chosen one has the swept area and the ruler (SP-MOVE-1)', () => {
   const outline = [
@@ -57,7 +57,7 @@ test('ghosts keep what a press on them fills, and the chosen one has the swept a
 })
 
 test('lines of fire have class and length, but beside the shot in hand the others have no label (SP-RANGE-1)', () => {
-  const line = (label: string, isMain: boolean): Mark => ({
+  const line = (label: string, isMain: boolean): BoardMark => ({
     kind: 'line',
     from: { x: 0, y: 0 },
     to: { x: 3, y: 4 },

@@ -1,7 +1,7 @@
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
-import { getNextShipIndex } from '#shared/games/space-planes/sides.ts'
-import type { Mark } from '#shared/match/protocol.ts'
+import { getNextShipIndexInSeat } from '#shared/games/space-planes/sides.ts'
+import type { BoardMark } from '#shared/match/protocol.ts'
 import { formatMm } from '../format-battle.ts'
 import type { ReorientStep } from '../reorient/reorient-steps.ts'
 import { listShipMarks, type ShipMark } from './ship-marks.ts'
@@ -10,7 +10,7 @@ import type { DrawnArcs, DrawnGhost, DrawnLine, TableScene } from './table-scene
 
 /** What is prepared on the table, besides the marks of its preview. */
 interface Prepared {
-  readonly marks: readonly Mark[]
+  readonly marks: readonly BoardMark[]
   /** Ships in focus, and the target. */
   readonly chosen: readonly string[]
   readonly arcs: DrawnArcs | null
@@ -69,12 +69,12 @@ function buildGhost(
 /** Id, owner and cube of a ship on the table, or of the next one to be placed. */
 function identifyShip(battle: BattleView, id: string): Pick<Ship, 'id' | 'owner' | 'cube'> {
   const ship = findShip(battle.ships, id)
-  if (ship === null) return { id, owner: battle.active, cube: getNextShipIndex(battle) }
+  if (ship === null) return { id, owner: battle.active, cube: getNextShipIndexInSeat(battle) }
   return { id, owner: ship.owner, ...(ship.cube !== undefined && { cube: ship.cube }) }
 }
 
 /** Lines of fire with their lengths. Beside the line of a shot in hand the others have no label, which would overlap it. */
-function buildLines(marks: readonly Mark[]): DrawnLine[] {
+function buildLines(marks: readonly BoardMark[]): DrawnLine[] {
   const lines = marks.filter((mark) => mark.kind === 'line')
   const isAimed = lines.some(({ isMain }) => isMain)
   return lines.map(({ from, to, label, isMain }, index) => ({

@@ -1,20 +1,20 @@
 import { addBattleCondition } from '#main/games/planet28/battle/battle-conditions.ts'
-import { loseHitPoints } from '#main/games/planet28/battle/damage/damage.ts'
-import { heal } from '#main/games/planet28/battle/damage/healing.ts'
-import { isHurtBy } from '#main/games/planet28/battle/damage/hits.ts'
+import { removeHitPoints } from '#main/games/planet28/battle/damage/damage.ts'
+import { restoreHitPoints } from '#main/games/planet28/battle/damage/healing.ts'
+import { canBeHurtBy } from '#main/games/planet28/battle/damage/hits.ts'
 import { resolveWounds } from '#main/games/planet28/battle/damage/resolve-wounds.ts'
 import { listUnitEffects } from '#main/games/planet28/battle/effects-in-force.ts'
 import {
   listUnitsLockedWith,
-  getModel,
+  getFightingModel,
   getPeopleUnit,
   type Transaction,
 } from '#main/games/planet28/battle/transaction.ts'
 import { getVehicle } from '#main/games/planet28/battle/vehicles/get-vehicle.ts'
 import { repairSection } from '#main/games/planet28/battle/vehicles/repair-section.ts'
-import { isWorking } from '#main/games/planet28/battle/vehicles/sections.ts'
+import { isSectionWorking } from '#main/games/planet28/battle/vehicles/sections.ts'
 import { listCarriedWeapons } from '#main/games/planet28/rules/hands.ts'
-import { findHooks, getNumberValue, getTextValue } from '#main/games/planet28/special-rules/row-values.ts'
+import { findHooks, getRowNumber, getRowText } from '#main/games/planet28/special-rules/row-values.ts'
 import type { SectionInPlay } from '#shared/games/planet28/battle/units.ts'
 import type { ABILITIES, AbilityRow } from '#shared/games/planet28/tables/abilities.ts'
 import { getTargetMember, type PowerInUse, type PowerHooks, rollPowerDice } from '../power-hooks.ts'
@@ -33,7 +33,7 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
         ({ endsWithAttack }) => endsWithAttack === true,
       ).length
       const effects = [
-        { shape: 'weapon-damage', dice: getTextValue(power.row, 'damage'), weapons: 'next-attack' } as const,
+        { shape: 'weapon-damage', dice: getRowText(power.row, 'damage'), weapons: 'next-attack' } as const,
       ]
       addBattleCondition(
         transaction,
@@ -47,12 +47,12 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
   // (P28-TR-unearthly).
   drain: {
     at: 'near',
-    rangeCm: (row) => getNumberValue(row, 'rangeCm'),
+    rangeCm: (row) => getRowNumber(row, 'rangeCm'),
     require: requireHurt,
     act: (transaction, { unit, target, row, rule }) => {
-      const points = getNumberValue(row, 'hitPoints')
-      const model = getModel(getPeopleUnit(transaction, target), undefined)
-      const lost = loseHitPoints(transaction, {
+      const points = getRowNumber(row, 'hitPoints')
+      const model = getFightingModel(getPeopleUnit(transaction, target), undefined)
+      const lost = removeHitPoints(transaction, {
         unit: target,
         model: model.id,
         points,
@@ -60,7 +60,7 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
         cause: row.name,
         rule,
       })
-      heal(transaction, { unit, points: lost })
+      restoreHitPoints(transaction, { unit, points: lost })
       resolveWounds(transaction, [{ unit: target, model: model.id, lost, by: unit, wasWounded: model.isWounded }])
     },
   },
@@ -69,7 +69,7 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
     whom: 'other',
     onMember: true,
     act: (transaction, power) => {
-      heal(transaction, {
+      restoreHitPoints(transaction, {
         unit: power.target,
         points: rollPowerDice(transaction, power, 'restore'),
         member: getTargetMember(power),
@@ -142,7 +142,7 @@ export function findAbilityBattleHooks(id: string, { use }: Pick<AbilityRow, 'us
 
 function requireHurt(transaction: Transaction, { target, row, rule }: PowerInUse): void {
   const unit = getPeopleUnit(transaction, target)
-  if (isHurtBy(listUnitEffects(unit, transaction.rules, getModel(unit, undefined)), [])) return
+  if (canBeHurtBy(listUnitEffects(unit, transaction.rules, getFightingModel(unit, undefined)), [])) return
   transaction.refuse('unhurt', `${unit.name} cannot be hurt by ${row.name}.`, rule)
 }
 
@@ -150,7 +150,9 @@ function requireHurt(transaction: Transaction, { target, row, rule }: PowerInUse
 function sectionToRepair(transaction: Transaction, { target, rule, command }: PowerInUse): SectionInPlay {
   const vehicle = getVehicle(transaction, target)
   const cell = 'cell' in command ? command.cell : undefined
-  const damaged = vehicle.sections.filter((candidate) => isWorking(candidate) && candidate.hitPoints < candidate.start)
+  const damaged = vehicle.sections.filter(
+    (candidate) => isSectionWorking(candidate) && candidate.hitPoints < candidate.start,
+  )
   const section = damaged.find((candidate) => candidate.cell === cell)
   if (section !== undefined) return section
   const cells = damaged.map((item) => item.cell).join(', ')
@@ -172,5 +174,10 @@ function loot(transaction: Transaction, { unit, target, row, rule, command }: Po
   if (getPeopleUnit(transaction, unit).conditions.some(({ id }) => id === rule))
     transaction.refuse('looted', `${row.name} works once a game.`, rule)
   addBattleCondition(transaction, { unit, row, rule }, { on: unit, effects: [], turns: null })
-  transaction.apply({ type: 'gained', unit, model: getModel(getPeopleUnit(transaction, unit), undefined).id, item })
+  transaction.apply({
+    type: 'gained',
+    unit,
+    model: getFightingModel(getPeopleUnit(transaction, unit), undefined).id,
+    item,
+  })
 }

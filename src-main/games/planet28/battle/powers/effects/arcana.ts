@@ -1,15 +1,15 @@
 import { addBattleCondition } from '#main/games/planet28/battle/battle-conditions.ts'
-import { loseHitPoints } from '#main/games/planet28/battle/damage/damage.ts'
-import { isHurtBy, takeHit } from '#main/games/planet28/battle/damage/hits.ts'
+import { removeHitPoints } from '#main/games/planet28/battle/damage/damage.ts'
+import { canBeHurtBy, resolveHitOnPeople } from '#main/games/planet28/battle/damage/hits.ts'
 import { resolveWounds } from '#main/games/planet28/battle/damage/resolve-wounds.ts'
-import { listUnitEffects, findProhibition } from '#main/games/planet28/battle/effects-in-force.ts'
+import { listUnitEffects, findProhibitingEffect } from '#main/games/planet28/battle/effects-in-force.ts'
 import { breakUnit, fleeToEdge } from '#main/games/planet28/battle/morale/break-tests.ts'
 import { resolveSquadLoss } from '#main/games/planet28/battle/morale/squads.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls/rolls.ts'
-import { getModel, getPeopleUnit, type Transaction, getUnit } from '#main/games/planet28/battle/transaction.ts'
+import { getFightingModel, getPeopleUnit, type Transaction, getUnit } from '#main/games/planet28/battle/transaction.ts'
 import { GOES_LAST_CONDITION_ID } from '#main/games/planet28/battle/turn/turn-start.ts'
-import { hitHull, requireHitFacing } from '#main/games/planet28/battle/vehicles/hit-hull.ts'
-import { findHooks, getNumberValue, getTextValue } from '#main/games/planet28/special-rules/row-values.ts'
+import { resolveHitOnVehicle, requireHitFacing } from '#main/games/planet28/battle/vehicles/hit-on-vehicle.ts'
+import { findHooks, getRowNumber, getRowText } from '#main/games/planet28/special-rules/row-values.ts'
 import type { ARCANA, ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
 import { summonCopy } from '../copies.ts'
 import { getTargetMember, type PowerInUse, type PowerHooks, rollPowerDice } from '../power-hooks.ts'
@@ -48,7 +48,7 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
       const id = `rend ${transaction.battle.zones.length + 1}`
       transaction.apply({
         type: 'zoned',
-        zone: { id, ground: 'hazardous', radiusCm: getNumberValue(row, 'radiusCm'), around: target },
+        zone: { id, ground: 'hazardous', radiusCm: getRowNumber(row, 'radiusCm'), around: target },
       })
     },
   },
@@ -63,7 +63,7 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
     at: 'seen',
     act: (transaction, power) => {
       const { target: unit, row, rule } = power
-      const dice = getTextValue(row, 'skillsUp').replace('-', '')
+      const dice = getRowText(row, 'skillsUp').replace('-', '')
       const value = -rollSum(transaction, { unit, label: row.name, rule, dice })
       const turns = rollPowerDice(transaction, power, 'turns', { on: unit, label: 'Turns' })
       const old = getPeopleUnit(transaction, power.target).conditions.find(({ id }) => id === power.rule)?.effects[0]
@@ -81,7 +81,7 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
   // P28-ARC-8: at -2. The copy disappears after its turns.
   summon: {
     at: 'seen',
-    psyche: (row) => getNumberValue(row, 'psyche'),
+    psyche: (row) => getRowNumber(row, 'psyche'),
     act: (transaction, power) => {
       summonCopy(transaction, { ...power, turns: rollPowerDice(transaction, power, 'turns', { label: 'Turns' }) })
     },
@@ -148,11 +148,12 @@ function requireSideOf(transaction: Transaction, { target, command }: PowerInUse
 function terrify(transaction: Transaction, power: PowerInUse): void {
   const { target, rule } = power
   const unit = getPeopleUnit(transaction, target)
-  const isFirm = unit.standsFirm || findProhibition(listUnitEffects(unit, transaction.rules), 'break-test') !== null
+  const isFirm =
+    unit.standsFirm || findProhibitingEffect(listUnitEffects(unit, transaction.rules), 'break-test') !== null
   if (unit.kind === 'character')
     return isFirm ? fleeToEdge(transaction, target, rule) : breakUnit(transaction, target, rule)
   if (isFirm) return
-  const { id } = getModel(unit, getTargetMember(power))
+  const { id } = getFightingModel(unit, getTargetMember(power))
   transaction.apply({ type: 'lost', unit: target, model: id, fate: 'fled', by: null })
   resolveSquadLoss(transaction, getPeopleUnit(transaction, target), 0)
 }
@@ -161,7 +162,12 @@ function smite(transaction: Transaction, power: PowerInUse): void {
   const { unit, target, row, rule, command } = power
   const raw = rollPowerDice(transaction, power, 'damage')
   if (getUnit(transaction, target).kind === 'vehicle') {
-    hitHull(transaction, { victim: target, raw, by: unit, hull: 'hull' in command ? command.hull : undefined })
+    resolveHitOnVehicle(transaction, {
+      victim: target,
+      raw,
+      by: unit,
+      hull: 'hull' in command ? command.hull : undefined,
+    })
     return
   }
   const hit = {
@@ -174,17 +180,17 @@ function smite(transaction: Transaction, power: PowerInUse): void {
     keywords: keywordsOf(transaction),
     weaponEffects: [],
   }
-  resolveWounds(transaction, takeHit(transaction, { ...hit, isInCover: false }))
+  resolveWounds(transaction, resolveHitOnPeople(transaction, { ...hit, isInCover: false }))
 }
 
 function flame(transaction: Transaction, power: PowerInUse): void {
   const { unit: by, target, row, rule } = power
   const unit = getPeopleUnit(transaction, target)
-  const model = getModel(unit, getTargetMember(power))
-  if (!isHurtBy(listUnitEffects(unit, transaction.rules, model), keywordsOf(transaction))) return
+  const model = getFightingModel(unit, getTargetMember(power))
+  if (!canBeHurtBy(listUnitEffects(unit, transaction.rules, model), keywordsOf(transaction))) return
   const points = rollPowerDice(transaction, power, 'damage')
-  const lost = loseHitPoints(transaction, { unit: target, model: model.id, points, by, cause: row.name, rule })
-  const damage = getTextValue(row, 'burnPerTurn')
+  const lost = removeHitPoints(transaction, { unit: target, model: model.id, points, by, cause: row.name, rule })
+  const damage = getRowText(row, 'burnPerTurn')
   const burns = { shape: 'hurts', at: 'turn-end', damage, whom: 'bearer', keywords: keywordsOf(transaction) } as const
   addBattleCondition(transaction, power, { on: target, effects: [burns], turns: null }, { endsByAction: true })
   resolveWounds(transaction, [{ unit: target, model: model.id, lost, by, wasWounded: model.isWounded }])

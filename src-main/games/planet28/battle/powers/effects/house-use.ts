@@ -1,6 +1,6 @@
 import { addBattleCondition } from '#main/games/planet28/battle/battle-conditions.ts'
-import { heal } from '#main/games/planet28/battle/damage/healing.ts'
-import { takeHit } from '#main/games/planet28/battle/damage/hits.ts'
+import { restoreHitPoints } from '#main/games/planet28/battle/damage/healing.ts'
+import { resolveHitOnPeople } from '#main/games/planet28/battle/damage/hits.ts'
 import { resolveWounds } from '#main/games/planet28/battle/damage/resolve-wounds.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls/rolls.ts'
 import type { Transaction } from '#main/games/planet28/battle/transaction.ts'
@@ -25,9 +25,12 @@ function act(transaction: Transaction, power: PowerInUse, { heals, harms, effect
   const { unit, target, row, rule } = power
   const member = getTargetMember(power)
   const rolled = (dice: string) => rollSum(transaction, { unit, label: row.name, rule, dice })
-  if (heals !== undefined) heal(transaction, { unit: target, points: rolled(heals), member })
+  if (heals !== undefined) restoreHitPoints(transaction, { unit: target, points: rolled(heals), member })
   if (effects.length > 0) addBattleCondition(transaction, power, { on: target, effects, turns })
   if (harms === undefined) return
   const hit = { victim: target, member, raw: rolled(harms), by: unit, cause: row.name, rule }
-  resolveWounds(transaction, takeHit(transaction, { ...hit, keywords: [], weaponEffects: [], isInCover: false }))
+  resolveWounds(
+    transaction,
+    resolveHitOnPeople(transaction, { ...hit, keywords: [], weaponEffects: [], isInCover: false }),
+  )
 }

@@ -1,7 +1,7 @@
 import { addBattleCondition } from '#main/games/planet28/battle/battle-conditions.ts'
-import { heal } from '#main/games/planet28/battle/damage/healing.ts'
-import { findHooks, getNumberValue } from '#main/games/planet28/special-rules/row-values.ts'
-import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { restoreHitPoints } from '#main/games/planet28/battle/damage/healing.ts'
+import { findHooks, getRowNumber } from '#main/games/planet28/special-rules/row-values.ts'
+import { findRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { ITEMS, ItemRow } from '#shared/games/planet28/tables/items.ts'
 import { type PowerHooks, rollPowerDice } from '../power-hooks.ts'
 import { buildHouseUseHooks } from './house-use.ts'
@@ -10,13 +10,14 @@ import { buildHouseUseHooks } from './house-use.ts'
 const itemHooks: Readonly<Partial<Record<keyof typeof ITEMS, PowerHooks>>> = {
   'med-kit': {
     at: 'contact',
-    act: (transaction, { target, row }) => heal(transaction, { unit: target, points: getNumberValue(row, 'restore') }),
+    act: (transaction, { target, row }) =>
+      restoreHitPoints(transaction, { unit: target, points: getRowNumber(row, 'restore') }),
   },
   // P28-IT-stimulants: a new dose restarts the duration and does not add up.
   stimulants: {
     at: 'self',
     act: (transaction, power) => {
-      const effects = [{ shape: 'modifier', on: 'skills', value: getNumberValue(power.row, 'skillsUp') } as const]
+      const effects = [{ shape: 'modifier', on: 'skills', value: getRowNumber(power.row, 'skillsUp') } as const]
       addBattleCondition(transaction, power, {
         on: power.unit,
         effects,
@@ -34,5 +35,5 @@ export function findItemUseHooks(id: string, { use }: Pick<ItemRow, 'use'>): Pow
 
 /** Whether an item allows its user to cast any arcane power (P28-IT-psyka). */
 export function isArcaneItem(item: string, { tables }: Rules): boolean {
-  return findRow(tables, 'items', item)?.refs?.tables.includes('arcana') === true
+  return findRulebookRow(tables, 'items', item)?.refs?.tables.includes('arcana') === true
 }

@@ -1,4 +1,4 @@
-import { listUnitEffects, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
+import { listUnitEffects, filterEffectsByShape } from '#main/games/planet28/battle/effects-in-force.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls/rolls.ts'
 import { type Transaction, getUnit } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
@@ -7,7 +7,7 @@ import { rollVehicleBreakTest } from '../break-tests.ts'
 import { getVehicle } from '../get-vehicle.ts'
 import { listPilots } from '../pilot.ts'
 import { repairSection } from '../repair-section.ts'
-import { isWorking } from '../sections.ts'
+import { isSectionWorking } from '../sections.ts'
 import { spendVehicleAction } from '../vehicle-actions.ts'
 
 /** Sets who drives before a turn: a Pilot aboard, or the vehicle itself (P28-TR-pilot). */
@@ -34,7 +34,7 @@ export function retakeBreakTest(transaction: Transaction, { unit }: BattleComman
 /** Lays smoke for this turn; not cumulative (P28-VS-smoke-launchers). */
 export function laySmoke(transaction: Transaction, { unit }: BattleCommandOf<'lay-smoke'>): void {
   const vehicle = getVehicle(transaction, unit)
-  const [launcher] = filterByShape(listUnitEffects(vehicle, transaction.rules), 'lays-smoke')
+  const [launcher] = filterEffectsByShape(listUnitEffects(vehicle, transaction.rules), 'lays-smoke')
   if (launcher === undefined)
     transaction.refuse('no-smoke', `${vehicle.name} has no smoke launcher left.`, 'P28-VS-smoke-launchers')
   spendVehicleAction(transaction, unit, launcher.source)
@@ -44,10 +44,10 @@ export function laySmoke(transaction: Transaction, { unit }: BattleCommandOf<'la
 /** Repairs one damaged section, once per turn. Destroyed sections cannot be repaired (P28-VAB-repair). */
 export function repairDamage(transaction: Transaction, { unit: id, cell }: BattleCommandOf<'mend'>): void {
   const vehicle = getVehicle(transaction, id)
-  const [mending] = filterByShape(listUnitEffects(vehicle, transaction.rules), 'mends')
+  const [mending] = filterEffectsByShape(listUnitEffects(vehicle, transaction.rules), 'mends')
   if (mending === undefined) transaction.refuse('no-repair', `${vehicle.name} cannot repair itself.`, 'P28-VAB-repair')
   const section = vehicle.sections.find((candidate) => candidate.cell === cell)
-  if (section === undefined || !isWorking(section) || section.hitPoints === section.start)
+  if (section === undefined || !isSectionWorking(section) || section.hitPoints === section.start)
     transaction.refuse('nothing-to-mend', `There is no damaged section in ${cell}.`, mending.rule)
   if (getUnit(transaction, id).turn.rerolls.includes(mending.source))
     transaction.refuse('mended', `${vehicle.name} repaired a section this turn.`, mending.rule)

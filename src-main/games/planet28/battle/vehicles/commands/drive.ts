@@ -1,16 +1,20 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
-import { listUnitEffects, filterByShape, findProhibition } from '#main/games/planet28/battle/effects-in-force.ts'
+import {
+  listUnitEffects,
+  filterEffectsByShape,
+  findProhibitingEffect,
+} from '#main/games/planet28/battle/effects-in-force.ts'
 import { listGroundOnPath } from '#main/games/planet28/battle/move/zones.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls/rolls.ts'
 import { listUnitsLockedWith, type Transaction } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import { applyDamageToVehicle } from '../apply-damage-to-vehicle.ts'
 import { getBoostResult } from '../boost.ts'
-import { damageHull } from '../damage-hull.ts'
-import { rollGroundCrossing, getWorseGround, computeVehicleSpeed, findCrossingRefusal } from '../driving.ts'
-import { dropVehicle } from '../falls.ts'
+import { rollGroundCrossing, getGroundIncludingObstacle, computeVehicleSpeed, findCrossingRefusal } from '../driving.ts'
+import { resolveVehicleFall } from '../falls.ts'
 import { getVehicle } from '../get-vehicle.ts'
-import { findMoveRefusal } from '../moves.ts'
+import { findVehicleMoveRefusal } from '../moves.ts'
 import { canDrive, getVehicleSize } from '../sections.ts'
 import { spendVehicleAction } from '../vehicle-actions.ts'
 
@@ -20,8 +24,8 @@ const HAZARD_DICE = '1D10'
 /**
  * Executes a Move of a vehicle: checks the path, rolls for the ground, then drives (P28-VEH-MOVE-1 to P28-VEH-MOVE-3).
  */
-export function drive(transaction: Transaction, command: BattleCommandOf<'drive'>): void {
-  requireLegalMove(transaction, command)
+export function executeDrive(transaction: Transaction, command: BattleCommandOf<'drive'>): void {
+  requireLegalVehicleMove(transaction, command)
   spendVehicleAction(transaction, command.unit, 'Drive')
   driveAlongPath(transaction, { ...command, kind: 'move' })
 }
@@ -29,7 +33,7 @@ export function drive(transaction: Transaction, command: BattleCommandOf<'drive'
 type Way = Omit<BattleCommandOf<'drive'>, 'by' | 'type'>
 
 /** Throws if a vehicle may not make this move (P28-VEH-MOVE-1, P28-VEH-MOVE-2). */
-export function requireLegalMove(
+export function requireLegalVehicleMove(
   transaction: Transaction,
   { unit: id, cm, turnDegrees, isBackwards, obstacleCm = 0 }: Way,
   { isLeavingCombat = false } = {},
@@ -45,7 +49,7 @@ export function requireLegalMove(
     isBackwards,
     isLeavingCombat,
   }
-  const why = findMoveRefusal(move, transaction.rules)
+  const why = findVehicleMoveRefusal(move, transaction.rules)
   if (why !== null) transaction.refuse('cannot-move-so', `${before.name}: ${why}.`, 'P28-VEH-MOVE-1')
   const blocked = findCrossingRefusal(transaction, before, obstacleCm)
   if (blocked !== null) transaction.refuse('obstacle', `${before.name}: ${blocked}.`, 'P28-VEH-CLIMB')
@@ -62,7 +66,7 @@ export function driveAlongPath(
   const { unit: id, cm, isBackwards, rerolls, kind } = command
   const vehicle = getVehicle(transaction, id)
   const grounds = listGroundOnPath(transaction, { ...command, ground: [command.ground] })
-  const ground = getWorseGround(transaction, vehicle, {
+  const ground = getGroundIncludingObstacle(transaction, vehicle, {
     ...command,
     ground: grounds.includes('hazardous') ? 'hazardous' : command.ground,
   })
@@ -77,7 +81,7 @@ export function driveAlongPath(
     rule: 'P28-VEH-MOVE-3',
     dice: HAZARD_DICE,
   })
-  damageHull(transaction, {
+  applyDamageToVehicle(transaction, {
     vehicle: id,
     points,
     facing: isBackwards ? 'rear' : 'front',
@@ -107,9 +111,9 @@ export function findMobilityRefusal(transaction: Transaction, vehicle: VehicleUn
   if (isFallen) return new IllegalCommand('fallen', `${name} lies on its side: right it first.`, 'P28-VEH-FALL-1')
   if (boost === 'stalled')
     return new IllegalCommand('stalled', `${name} is stalled for this turn.`, 'P28-VAB-turbo-boost')
-  if (filterByShape(effects, 'must-move').length > 0 && !isFlying)
+  if (filterEffectsByShape(effects, 'must-move').length > 0 && !isFlying)
     return new IllegalCommand('landed', `${name} stands on the ground: take off first.`, 'P28-VT-flyer')
-  const held = findProhibition(effects, 'move')
+  const held = findProhibitingEffect(effects, 'move')
   return held === null ? null : new IllegalCommand('held', `${name} cannot move: ${held.effect.because}.`, held.rule)
 }
 
@@ -124,7 +128,7 @@ export function setVehicleUpright(transaction: Transaction, { unit }: BattleComm
 /** Lands a flyer or takes off; either counts as its move action (P28-VT-flyer). */
 export function landOrTakeOff(transaction: Transaction, { unit, isFlying }: BattleCommandOf<'change-height'>): void {
   const vehicle = getVehicle(transaction, unit)
-  if (filterByShape(listUnitEffects(vehicle, transaction.rules), 'must-move').length === 0)
+  if (filterEffectsByShape(listUnitEffects(vehicle, transaction.rules), 'must-move').length === 0)
     transaction.refuse('no-flyer', `${vehicle.name} does not fly.`, 'P28-VT-flyer')
   if (vehicle.isFlying === isFlying)
     transaction.refuse('so-already', `${vehicle.name} ${isFlying ? 'flies' : 'stands'} already.`, 'P28-VT-flyer')
@@ -138,7 +142,7 @@ export function landOrTakeOff(transaction: Transaction, { unit, isFlying }: Batt
 /** Rolls for additional speed on the next move (P28-VAB-turbo-boost). */
 export function rollBoost(transaction: Transaction, { unit }: BattleCommandOf<'boost'>): void {
   const vehicle = getVehicle(transaction, unit)
-  const [booster] = filterByShape(listUnitEffects(vehicle, transaction.rules), 'boosts')
+  const [booster] = filterEffectsByShape(listUnitEffects(vehicle, transaction.rules), 'boosts')
   if (booster === undefined)
     transaction.refuse('no-boost', `${vehicle.name} has no turbo boost.`, 'P28-VAB-turbo-boost')
   if (vehicle.boost !== null)
@@ -150,9 +154,9 @@ export function rollBoost(transaction: Transaction, { unit }: BattleCommandOf<'b
 }
 
 /** Resolves a reported fall: the height is entered, a die determines the side (P28-VEH-FALL-1). */
-export function resolveVehicleDrop(
+export function resolveReportedVehicleFall(
   transaction: Transaction,
   { unit: vehicle, dropCm, wishes }: BattleCommandOf<'drop'>,
 ): void {
-  dropVehicle(transaction, { vehicle, dropCm, wishes })
+  resolveVehicleFall(transaction, { vehicle, dropCm, wishes })
 }

@@ -1,4 +1,4 @@
-import { takeHit } from '#main/games/planet28/battle/damage/hits.ts'
+import { resolveHitOnPeople } from '#main/games/planet28/battle/damage/hits.ts'
 import { requireAttackable, requireNotAboard } from '#main/games/planet28/battle/damage/require-attackable.ts'
 import { resolveWounds } from '#main/games/planet28/battle/damage/resolve-wounds.ts'
 import { listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
@@ -11,7 +11,7 @@ import { requestFreeFights } from '#main/games/planet28/battle/morale/break-test
 import { takeFearTest } from '#main/games/planet28/battle/morale/fear.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls/rolls.ts'
 import { requireSoloEnemyAnswer } from '#main/games/planet28/battle/solo/solo-enemy-answer.ts'
-import { requireFreeToLeave } from '#main/games/planet28/battle/solo/solo-enemy.ts'
+import { requireMayLeaveCombat } from '#main/games/planet28/battle/solo/solo-enemy.ts'
 import {
   getPendingDecision,
   areLocked,
@@ -24,10 +24,10 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { isShaken } from '../break-rules.ts'
 import { getVehicle } from '../get-vehicle.ts'
-import { requireHitFacing } from '../hit-hull.ts'
-import { getHullWeapon } from '../hull-weapon.ts'
+import { requireHitFacing } from '../hit-on-vehicle.ts'
 import { spendVehicleAction, requireAbleToAct } from '../vehicle-actions.ts'
-import { driveAlongPath, requireMobile, requireLegalMove, findMobilityRefusal } from './drive.ts'
+import { getVehicleFightWeapon } from '../vehicle-fight-weapon.ts'
+import { driveAlongPath, requireMobile, requireLegalVehicleMove, findMobilityRefusal } from './drive.ts'
 
 /** Impact damage of a ram on people (P28-VEH-FIGHT-2). */
 const IMPACT_DICE = '1D4'
@@ -36,7 +36,7 @@ const IMPACT_DICE = '1D4'
  * Executes a vehicle's fight against a unit in contact, or the free fight of its ram. It cannot be blocked
  * (P28-VEH-FIGHT-1 to P28-VEH-FIGHT-3).
  */
-export function fightWithVehicle(transaction: Transaction, asked: BattleCommandOf<'vehicle-fight'>): void {
+export function executeVehicleFight(transaction: Transaction, asked: BattleCommandOf<'vehicle-fight'>): void {
   const { unit: id, target } = asked
   let command = asked
   const ram = transaction.battle.due.find(
@@ -45,7 +45,7 @@ export function fightWithVehicle(transaction: Transaction, asked: BattleCommandO
   const [first] = transaction.battle.due
   if (first !== undefined && ram === undefined) refuseUntilDecided(transaction, first)
   const vehicle = getVehicle(transaction, id)
-  const weapon = getHullWeapon(vehicle, transaction.rules)
+  const weapon = getVehicleFightWeapon(vehicle, transaction.rules)
   requireAttackable(transaction, vehicle, { target, weapon, at: 'fight' })
   requireSoloEnemyAnswer(transaction, command, { isCharge: false })
   requireSides(transaction, command)
@@ -95,7 +95,7 @@ function requireSides(
  * Executes a ram: a move into contact, 1D4 damage to people in contact, then a free fight (P28-VEH-FIGHT-2,
  * `ramHits`).
  */
-export function ram(transaction: Transaction, command: BattleCommandOf<'ram'>): void {
+export function executeRam(transaction: Transaction, command: BattleCommandOf<'ram'>): void {
   const { unit: id, charge, contacts } = command
   const vehicle = getVehicle(transaction, id)
   const target = getUnit(transaction, charge)
@@ -104,7 +104,7 @@ export function ram(transaction: Transaction, command: BattleCommandOf<'ram'>): 
     transaction.refuse('charge', `${vehicle.name} rams an enemy that it touches then.`, 'P28-VEH-FIGHT-2')
   if (transaction.rules.settings.chargesPerTurn === 1 && vehicle.turn.charges > 0)
     transaction.refuse('charged', `${vehicle.name} has charged this turn already.`, 'P28-CHRG-3')
-  requireLegalMove(transaction, command)
+  requireLegalVehicleMove(transaction, command)
   requireAbleToAct(transaction, id)
   if (!takeFearTest(transaction, { unit: id, target: charge, at: 'charge' })) return
   spendVehicleAction(transaction, id, 'Ram', { at: [charge] })
@@ -138,18 +138,18 @@ function crush(transaction: Transaction, victim: string, by: string): void {
   const [cause, rule] = ['Impact', 'P28-VEH-FIGHT-2']
   const raw = rollSum(transaction, { unit: by, label: cause, rule, dice: IMPACT_DICE })
   const hit = { victim, raw, by, cause, rule, keywords: [], weaponEffects: [], isInCover: false }
-  resolveWounds(transaction, takeHit(transaction, hit))
+  resolveWounds(transaction, resolveHitOnPeople(transaction, hit))
 }
 
 /**
  * Begins leaving a combat with a mobile vehicle: spends the action, then every opponent may fight once
  * (P28-VEH-FIGHT-3, P28-LEAVE-2).
  */
-export function breakAway(transaction: Transaction, { unit: id }: BattleCommandOf<'break-away'>): void {
+export function beginBreakAway(transaction: Transaction, { unit: id }: BattleCommandOf<'break-away'>): void {
   const vehicle = getVehicle(transaction, id)
   if (listUnitsLockedWith(transaction.battle, id).length === 0)
     transaction.refuse('not-locked', `${vehicle.name} is in no combat.`, 'P28-VEH-FIGHT-3')
-  requireFreeToLeave(transaction, vehicle)
+  requireMayLeaveCombat(transaction, vehicle)
   requireMobile(transaction, vehicle, true)
   spendVehicleAction(transaction, id, 'Leave combat')
   requestFreeFights(transaction, id)
@@ -162,7 +162,7 @@ function isStopped(transaction: Transaction, vehicle: VehicleUnit): boolean {
 }
 
 /** Reverses straight at half speed, without a roll. An immobilised vehicle stays (P28-VEH-FIGHT-3, P28-LEAVE-2). */
-export function backOff(transaction: Transaction, command: BattleCommandOf<'back-off'>): void {
+export function executeBackOff(transaction: Transaction, command: BattleCommandOf<'back-off'>): void {
   const { unit: id } = command
   const due = getPendingDecision(transaction.battle, 'depart', id)
   if (transaction.battle.due.some(({ ask }) => ask === 'free-fight'))
@@ -172,7 +172,7 @@ export function backOff(transaction: Transaction, command: BattleCommandOf<'back
     transaction.apply({ type: 'answered', due })
     return
   }
-  requireLegalMove(transaction, path, { isLeavingCombat: true })
+  requireLegalVehicleMove(transaction, path, { isLeavingCombat: true })
   transaction.apply({ type: 'answered', due })
   transaction.apply({ type: 'touched', unit: id, contacts: [] })
   driveAlongPath(transaction, { ...path, kind: 'leave' })

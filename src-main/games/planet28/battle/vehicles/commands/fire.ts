@@ -1,18 +1,22 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import { spendAmmunition, getWeaponInUse } from '#main/games/planet28/battle/damage/weapons.ts'
-import { listUnitEffects, filterByShape, findProhibition } from '#main/games/planet28/battle/effects-in-force.ts'
+import {
+  listUnitEffects,
+  filterEffectsByShape,
+  findProhibitingEffect,
+} from '#main/games/planet28/battle/effects-in-force.ts'
 import { takeFearTest } from '#main/games/planet28/battle/morale/fear.ts'
 import { requireLegalShot } from '#main/games/planet28/battle/shoot/require-legal-shot.ts'
 import { rollShot, type Shot, applyShotDamage } from '#main/games/planet28/battle/shoot/resolve-shot.ts'
-import { rememberDistances } from '#main/games/planet28/battle/shoot/shoot.ts'
-import { getModel, type Transaction, getUnit } from '#main/games/planet28/battle/transaction.ts'
+import { rememberShotDistances } from '#main/games/planet28/battle/shoot/shoot.ts'
+import { getFightingModel, type Transaction, getUnit } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listPassengers } from '../aboard.ts'
 import { getVehicle } from '../get-vehicle.ts'
 import { requireGunnerArc } from '../gunner-arc.ts'
-import { needsReload, type Mount, getMaxShots, listMounts } from '../mounts.ts'
+import { needsReloadAfterShot, type Mount, getMaxShots, listWorkingMounts } from '../mounts.ts'
 import { countCrew } from '../sections.ts'
 import { spendVehicleAction, requireAbleToAct } from '../vehicle-actions.ts'
 
@@ -22,20 +26,20 @@ type VehicleShot = BattleCommandOf<'fire'>['shots'][number]
  * Executes a vehicle's Shoot action: one mount per crew member, each once and at its own target, then shooters aboard
  * (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2).
  */
-export function fire(
+export function executeVehicleFire(
   transaction: Transaction,
   { unit: id, shots: ordered, rerolls: wish }: BattleCommandOf<'fire'>,
 ): void {
   const vehicle = getVehicle(transaction, id)
-  requireCrew(transaction, vehicle, ordered)
-  const shots = buildShots(transaction, vehicle, ordered)
+  requireEnoughCrew(transaction, vehicle, ordered)
+  const shots = buildVehicleShots(transaction, vehicle, ordered)
   for (const shot of shots) requireLegalShot(transaction, shot)
-  requireRounds(vehicle, shots)
+  requireEnoughRounds(vehicle, shots)
   requireAbleToAct(transaction, id)
   for (const target of new Set(ordered.map((shot) => shot.target)))
     if (!takeFearTest(transaction, { unit: id, target, at: 'shoot' })) return
   spendVehicleAction(transaction, id, 'Shoot', { at: [...new Set(ordered.map(({ target }) => target))] })
-  rememberDistances(transaction, id, ordered)
+  rememberShotDistances(transaction, id, ordered)
   for (const [at, shot] of shots.entries()) spend(transaction, vehicle, { shot, cell: ordered[at]?.cell })
   const hits = shots.filter((shot) => rollShot(transaction, shot, { moves: 0, wish }))
   for (const by of new Set(hits.map((shot) => shot.by)))
@@ -47,7 +51,7 @@ export function fire(
 }
 
 /** Throws if weapons fired together do not have one round each (P28-WEAP-3). */
-export function requireRounds({ name, stock }: VehicleUnit, shots: readonly Shot[]): void {
+export function requireEnoughRounds({ name, stock }: VehicleUnit, shots: readonly Shot[]): void {
   const kinds = shots.flatMap(({ mount, weapon: { row } }) =>
     mount === undefined || row.ammo === null ? [] : [row.ammo],
   )
@@ -66,14 +70,18 @@ export function requireRounds({ name, stock }: VehicleUnit, shots: readonly Shot
 }
 
 /** Builds the shots of a command with weapons and shooters. */
-export function buildShots(transaction: Transaction, vehicle: VehicleUnit, shots: readonly VehicleShot[]): Shot[] {
+export function buildVehicleShots(
+  transaction: Transaction,
+  vehicle: VehicleUnit,
+  shots: readonly VehicleShot[],
+): Shot[] {
   return shots.map((shot) =>
     shot.cell === undefined ? passengerShot(transaction, vehicle, shot) : mountShot(transaction, vehicle, shot),
   )
 }
 
 /** Checks the crew: each weapon is fired once; Gunners aboard are additional crew (P28-VEH-SHOOT-1, P28-TR-gunner). */
-export function requireCrew(transaction: Transaction, vehicle: VehicleUnit, shots: readonly VehicleShot[]): void {
+export function requireEnoughCrew(transaction: Transaction, vehicle: VehicleUnit, shots: readonly VehicleShot[]): void {
   const cells = shots.flatMap(({ cell }) => (cell === undefined ? [] : [cell]))
   if (new Set(cells).size < cells.length)
     transaction.refuse('twice', 'Each weapon fires once in a Shoot action.', 'P28-VEH-SHOOT-1')
@@ -83,13 +91,13 @@ export function requireCrew(transaction: Transaction, vehicle: VehicleUnit, shot
   if (new Set(passengers).size < passengers.length)
     transaction.refuse('twice', 'Each passenger fires once in a Shoot action.', 'P28-VTR-loopholes')
   const byCrew = shots.filter(({ cell, passenger }) => cell !== undefined && passenger === undefined).length
-  const most = getMaxShots(countCrew(vehicle, transaction.rules), listMounts(vehicle, transaction.rules).length)
+  const most = getMaxShots(countCrew(vehicle, transaction.rules), listWorkingMounts(vehicle, transaction.rules).length)
   if (byCrew > most)
     transaction.refuse('crew', `${vehicle.name} has crew for ${most} of these ${byCrew} shots.`, 'P28-VEH-SHOOT-1')
 }
 
 function mountIn(transaction: Transaction, vehicle: VehicleUnit, { cell, weapon }: VehicleShot): Mount {
-  const mount = listMounts(vehicle, transaction.rules).find(({ section }) => section.cell === cell)
+  const mount = listWorkingMounts(vehicle, transaction.rules).find(({ section }) => section.cell === cell)
   if (mount === undefined || (weapon !== undefined && weapon !== mount.weapon.id))
     transaction.refuse('no-mount', `${vehicle.name} has no such weapon in ${cell ?? 'any section'}.`, 'P28-VEH-DMG-3')
   return mount
@@ -98,12 +106,12 @@ function mountIn(transaction: Transaction, vehicle: VehicleUnit, { cell, weapon 
 function mountShot(transaction: Transaction, vehicle: VehicleUnit, shot: VehicleShot): Shot {
   const { section, weapon } = mountIn(transaction, vehicle, shot)
   const { ammo, name } = weapon.row
-  if (needsReload(weapon) && !section.isLoaded)
+  if (needsReloadAfterShot(weapon) && !section.isLoaded)
     transaction.refuse('empty', `The ${name} in ${section.cell} is empty: load it first.`, 'P28-WR-reload')
   if (ammo !== null && !vehicle.stock.includes(ammo))
     transaction.refuse('no-ammo', `${vehicle.name} has no round left for the ${name}.`, 'P28-WEAP-3')
   const gunner = shot.passenger === undefined ? null : passengerIn(transaction, vehicle, shot.passenger)
-  if (gunner !== null && filterByShape(listUnitEffects(gunner, transaction.rules), 'mans-gun').length === 0)
+  if (gunner !== null && filterEffectsByShape(listUnitEffects(gunner, transaction.rules), 'mans-gun').length === 0)
     transaction.refuse('no-gunner', `${gunner.name} is no Gunner.`, 'P28-TR-gunner')
   if (gunner !== null) requireGunnerArc(vehicle, { gunner, cell: section.cell }, transaction.rules)
   const how = { ...shot, distanceCm: shot.said.distanceCm }
@@ -113,12 +121,12 @@ function mountShot(transaction: Transaction, vehicle: VehicleUnit, shot: Vehicle
 /** Builds the shot of a passenger's own weapon through a loophole (P28-VTR-loopholes). */
 function passengerShot(transaction: Transaction, vehicle: VehicleUnit, shot: VehicleShot): Shot {
   const unit = passengerIn(transaction, vehicle, shot.passenger ?? '')
-  if (filterByShape(listUnitEffects(vehicle, transaction.rules), 'passengers-shoot').length === 0)
+  if (filterEffectsByShape(listUnitEffects(vehicle, transaction.rules), 'passengers-shoot').length === 0)
     transaction.refuse('no-loopholes', `Nobody shoots out of ${vehicle.name}.`, 'P28-VTR-loopholes')
-  const model = getModel(unit, shot.model)
-  const barred = findProhibition(listUnitEffects(unit, transaction.rules, model), 'shoot')
+  const model = getFightingModel(unit, shot.model)
+  const barred = findProhibitingEffect(listUnitEffects(unit, transaction.rules, model), 'shoot')
   if (barred !== null) transaction.refuse('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
-  const held = findProhibition(listUnitEffects(unit, transaction.rules, model), 'act')
+  const held = findProhibitingEffect(listUnitEffects(unit, transaction.rules, model), 'act')
   if (held !== null) transaction.refuse('barred', `${unit.name} cannot act: ${held.effect.because}.`, held.rule)
   if (unit.isBroken) transaction.refuse('broken', `${unit.name} is broken: it must recover first.`, 'P28-BREAK-3')
   const weapon = getWeaponInUse(transaction, unit, { model, id: shot.weapon ?? '' })
@@ -151,7 +159,7 @@ function spend(
   const at = stock.indexOf(ammo)
   transaction.apply({ type: 'changed', unit: id, change: { stock: stock.toSpliced(at, at < 0 ? 0 : 1) } })
   const section = sections.find((candidate) => candidate.cell === cell)
-  if (section !== undefined && needsReload(weapon))
+  if (section !== undefined && needsReloadAfterShot(weapon))
     transaction.apply({ type: 'section-hurt', unit: id, section: { ...section, isLoaded: false }, by: null })
 }
 
@@ -168,7 +176,7 @@ export function loadMounts(transaction: Transaction, { unit: id, cells }: Battle
   for (const cell of cells) {
     const { section, weapon } = mountIn(transaction, vehicle, { cell } as VehicleShot)
     const spare = vehicle.stock.filter((piece) => piece === weapon.row.ammo).length
-    if (section.isLoaded || weapon.row.ammo === null || !needsReload(weapon))
+    if (section.isLoaded || weapon.row.ammo === null || !needsReloadAfterShot(weapon))
       transaction.refuse('loaded', `The ${weapon.row.name} in ${cell} needs no loading.`, 'P28-WR-reload')
     if (spare === 0)
       transaction.refuse('no-ammo', `${vehicle.name} has no round left for the ${weapon.row.name}.`, 'P28-WEAP-3')

@@ -2,7 +2,7 @@ import { getPeopleUnit, type Transaction } from '#main/games/planet28/battle/tra
 import { payActions } from '#main/games/planet28/battle/turn/pay-actions.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { getVehicle } from '../get-vehicle.ts'
-import { sabotage, findSabotageEffect } from '../sabotage.ts'
+import { resolveSabotage, findSabotageEffect } from '../sabotage.ts'
 
 const RULE = 'P28-AB-sabotage'
 
@@ -16,5 +16,5 @@ export function useSabotage(transaction: Transaction, command: BattleCommandOf<'
   if (distanceCm > skill.reachCm)
     transaction.refuse('too-far', `${vehicle.name} is ${distanceCm} cm away, ${skill.reachCm} are near enough.`, RULE)
   payActions(transaction, id, { actions: 1, what: 'Sabotage' })
-  sabotage(transaction, { by: id, vehicle: vehicleId, wishes, skill })
+  resolveSabotage(transaction, { by: id, vehicle: vehicleId, wishes, skill })
 }

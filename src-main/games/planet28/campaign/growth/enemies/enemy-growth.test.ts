@@ -4,7 +4,7 @@ import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { aCharacter, aCondition, aSquad, aVehicle, aWarband } from '#tests/support/battles.ts'
 import { buyForUnit } from '../advancement.ts'
-import { listAlternativePurchases, proposeGrowth, type WarbandFunds } from './enemy-growth.ts'
+import { listAlternativePurchases, proposeEnemyGrowth, type WarbandFunds } from './enemy-growth.ts'
 
 const SKILLS = { A: 2, F: 2, S: 2, AW: 2, P: 5 }
 
@@ -14,7 +14,7 @@ function propose(
   more: Partial<WarbandFunds> = {},
 ) {
   const purse = { pool: 0, credits: 0, points: new Map(Object.entries(points)), ...more }
-  return proposeGrowth({ warband: aWarband('choir', units), rules: PRINTED_RULES }, purse)
+  return proposeEnemyGrowth({ warband: aWarband('choir', units), rules: PRINTED_RULES }, purse)
 }
 const labels = (
   units: readonly CampaignUnit[],

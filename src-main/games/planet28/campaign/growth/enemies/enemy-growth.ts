@@ -1,4 +1,4 @@
-import type { MusteredWarband } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
+import type { WarbandWithRules } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { PurchaseChoice } from '#shared/games/planet28/campaign/purchases.ts'
@@ -7,12 +7,12 @@ import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import {
   buyForUnit,
   type PurchaseResult,
-  type Funds,
+  type PurchaseFunds,
   listPurchaseChoices,
   buildPurchaseChoice,
 } from '../advancement.ts'
-import { type PurchaseWish, listPurchaseWishes, formatTenths } from './enemy-wishes.ts'
-import { getAttackSkill, findStrongestWeapon, findWeaponDamage } from './weapon-damage.ts'
+import { type PurchaseWish, listPurchaseWishes, formatOneDecimal } from './enemy-wishes.ts'
+import { getAttackSkill, findStrongestWeapon, findMeanWeaponDamage } from './weapon-damage.ts'
 
 /** Funds of a warband. Points are listed per unit. */
 export interface WarbandFunds {
@@ -37,7 +37,7 @@ export interface UnspentPoints {
 }
 
 /** Proposed growth of the enemies (P28-COOP-2). */
-export interface GrowthProposal {
+export interface EnemyGrowthProposal {
   readonly proposals: readonly ProposedPurchase[]
   readonly kept: readonly UnspentPoints[]
   /** Funds left after all proposals. */
@@ -54,7 +54,7 @@ interface Grown {
 }
 
 const MOST_PER_UNIT = 20
-const ENDLESS: Funds = { points: 1e9, pool: 1e9, credits: 1e9 }
+const ENDLESS: PurchaseFunds = { points: 1e9, pool: 1e9, credits: 1e9 }
 /** Kinds of purchase that may replace a proposal, by currency. */
 const INSTEAD = {
   points: ['skill', 'hit-points', 'weapon', 'trait', 'ability', 'heal', 'repair', 'members'],
@@ -70,7 +70,7 @@ function listWeaponWishes(unit: CampaignUnit, rules: Rules): PurchaseWish[] {
   const isRanged = getAttackSkill(unit, rules) === 'S'
   const { weapons } = rules.tables
   const better = listRowIds(weapons).flatMap((id) => {
-    const strike = findWeaponDamage(id, rules)
+    const strike = findMeanWeaponDamage(id, rules)
     const fits = weapons[id]?.ammo === null && strike?.isRanged === isRanged
     return fits && strike.mean > (best?.mean ?? 0) ? [{ id, strike }] : []
   })
@@ -78,8 +78,8 @@ function listWeaponWishes(unit: CampaignUnit, rules: Rules): PurchaseWish[] {
     .toSorted((a, b) => b.strike.mean - a.strike.mean)
     .map(({ id, strike }) => {
       const before =
-        best === null ? 'It has no weapon' : `The ${best.name.toLowerCase()} hits for ${formatTenths(best.mean)}`
-      const because = `${before}; this one hits for ${formatTenths(strike.mean)} on average.`
+        best === null ? 'It has no weapon' : `The ${best.name.toLowerCase()} hits for ${formatOneDecimal(best.mean)}`
+      const because = `${before}; this one hits for ${formatOneDecimal(strike.mean)} on average.`
       const what = unit.kind === 'vehicle' ? 'weapon' : 'gear'
       return { purchase: { what, id }, because, isSavedFor: false, isFromPool: false }
     })
@@ -95,7 +95,7 @@ function sortByStrike(units: readonly CampaignUnit[], rules: Rules): CampaignUni
  * Proposes purchases for enemies: each unit spends its own points, then the purse pays for weapons. Nothing is rolled
  * (P28-COOP-2).
  */
-export function proposeGrowth({ warband, rules }: MusteredWarband, purse: WarbandFunds): GrowthProposal {
+export function proposeEnemyGrowth({ warband, rules }: WarbandWithRules, purse: WarbandFunds): EnemyGrowthProposal {
   const grown: Grown[] = []
   for (const unit of warband.units) grown.push(growUnit(unit, grown.at(-1)?.purse ?? purse, rules))
   const armed: ProposedPurchase[] = []
@@ -125,7 +125,7 @@ export function listAlternativePurchases(
   const { currency, payer, price } = offer
   const over = payer.kind === 'warband' ? (currency === 'points' ? left.pool : left.credits) : pointsOf(unit, left)
   const most = price + over
-  const funds: Funds = { points: most, pool: payer.kind === 'warband' ? most : 0, credits: left.credits }
+  const funds: PurchaseFunds = { points: most, pool: payer.kind === 'warband' ? most : 0, credits: left.credits }
   const given = currency === 'credits' ? { points: 0, pool: 0, credits: most } : funds
   return INSTEAD[currency]
     .flatMap((what) => listPurchaseChoices(unit, what, given, rules))

@@ -1,6 +1,6 @@
 import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
-import { listHealableConditions } from '#main/games/planet28/campaign/money/purchases/care.ts'
-import { listRepairableDamage } from '#main/games/planet28/campaign/money/purchases/gear.ts'
+import { listHealingPurchases } from '#main/games/planet28/campaign/money/purchases/care.ts'
+import { listRepairableDamageConditions } from '#main/games/planet28/campaign/money/purchases/gear.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -8,7 +8,7 @@ import { SQUAD_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { getAttackSkill, findStrongestWeapon, computeHitPercent, findWeaponDamage } from './weapon-damage.ts'
+import { getAttackSkill, findStrongestWeapon, computeHitPercent, findMeanWeaponDamage } from './weapon-damage.ts'
 
 /** A purchase that an enemy would like to make, and why. */
 export interface PurchaseWish {
@@ -49,8 +49,10 @@ export function listPurchaseWishes(unit: CampaignUnit, rules: Rules): PurchaseWi
 
 function careWishes(unit: CampaignUnit): PurchaseWish[] {
   const repair =
-    listRepairableDamage(unit).length === 0 ? [] : [wish({ what: 'repair' }, 'Sections without a repair fall first.')]
-  const heal = listHealableConditions(unit).map((purchase) => wish(purchase, 'It fights at full strength again.'))
+    listRepairableDamageConditions(unit).length === 0
+      ? []
+      : [wish({ what: 'repair' }, 'Sections without a repair fall first.')]
+  const heal = listHealingPurchases(unit).map((purchase) => wish(purchase, 'It fights at full strength again.'))
   return [...repair, ...heal]
 }
 
@@ -90,13 +92,13 @@ function skillWishes(unit: CampaignUnit, rules: Rules): PurchaseWish[] {
 function mountWish(unit: CampaignUnit, rules: Rules): PurchaseWish[] {
   if (unit.kind !== 'vehicle') return []
   const strikes = listRowIds(rules.tables.vehicleWeapons).flatMap((id) => {
-    const strike = findWeaponDamage(id, rules)
+    const strike = findMeanWeaponDamage(id, rules)
     return strike === null ? [] : [{ id, strike }]
   })
   return strikes
     .toSorted((a, b) => b.strike.mean - a.strike.mean)
     .map(({ id, strike }) => {
-      const because = `A mount is free; it hits for ${formatTenths(strike.mean)} on average.`
+      const because = `A mount is free; it hits for ${formatOneDecimal(strike.mean)} on average.`
       return { ...wish({ what: 'weapon', id }, because), isSavedFor: true }
     })
 }
@@ -137,6 +139,6 @@ function skillIn(unit: CampaignUnit, skill: SkillId): number {
 }
 
 /** Formats a mean with one decimal. */
-export function formatTenths(mean: number): string {
+export function formatOneDecimal(mean: number): string {
   return String(Math.round(mean * 10) / 10)
 }

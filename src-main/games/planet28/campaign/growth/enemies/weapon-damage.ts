@@ -1,12 +1,12 @@
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import { getHighestTotal, computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
 import { isDiceText } from '#shared/games/planet28/dice-text.ts'
-import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 
 /** An attack of a unit, and its mean damage. */
-export interface WeaponDamage {
+export interface MeanWeaponDamage {
   readonly name: string
   readonly mean: number
   readonly isRanged: boolean
@@ -16,16 +16,16 @@ export interface WeaponDamage {
 const HANDS = 'fist'
 
 /** Finds the strongest weapon that a unit carries or mounts. */
-export function findStrongestWeapon(unit: CampaignUnit, rules: Rules): WeaponDamage | null {
-  const strikes = weaponIds(unit).flatMap((id) => findWeaponDamage(id, rules) ?? [])
-  return strikes.reduce<WeaponDamage | null>(
+export function findStrongestWeapon(unit: CampaignUnit, rules: Rules): MeanWeaponDamage | null {
+  const strikes = weaponIds(unit).flatMap((id) => findMeanWeaponDamage(id, rules) ?? [])
+  return strikes.reduce<MeanWeaponDamage | null>(
     (best, strike) => (best !== null && best.mean >= strike.mean ? best : strike),
     null,
   )
 }
 
 /** Mean damage of a weapon. Null if the id is unknown or the damage is not given in dice. */
-export function findWeaponDamage(id: string, { tables }: Rules): WeaponDamage | null {
+export function findMeanWeaponDamage(id: string, { tables }: Rules): MeanWeaponDamage | null {
   const weapon = findMountedWeapon(tables, id)
   if (weapon === null || !isDiceText(weapon.row.damage) || getHighestTotal(weapon.row.damage) === 0) return null
   const { name, damage, type } = weapon.row
@@ -35,7 +35,7 @@ export function findWeaponDamage(id: string, { tables }: Rules): WeaponDamage | 
 /** Skill that a unit attacks with: that of its strongest weapon, or the better one with bare hands. */
 export function getAttackSkill(unit: CampaignUnit, rules: Rules): SkillId {
   if (unit.kind === 'vehicle') return 'S'
-  const armed = weaponIds(unit).some((id) => id !== HANDS && findRow(rules.tables, 'weapons', id) !== null)
+  const armed = weaponIds(unit).some((id) => id !== HANDS && findRulebookRow(rules.tables, 'weapons', id) !== null)
   if (armed) return findStrongestWeapon(unit, rules)?.isRanged === true ? 'S' : 'F'
   return unit.profile.skills.S > unit.profile.skills.F ? 'S' : 'F'
 }

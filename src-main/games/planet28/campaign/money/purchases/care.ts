@@ -5,14 +5,14 @@ import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { convertPointsToCredits } from '../conversion.ts'
-import { type PlanResult, type PurchaseOfKind, createMultipliedPart } from './plan.ts'
-import type { Funds } from './purchase-choice.ts'
+import { type PurchasePlanResult, type PurchaseOfKind, createMultipliedPart } from './plan.ts'
+import type { PurchaseFunds } from './purchase-choice.ts'
 
 /**
  * Plans the healing of an injury or of vehicle damage after one game with it. Paid by the unit, else by the pool
  * (P28-INJ-0, P28-VDT-0).
  */
-export function planHealing(unit: CampaignUnit, { conditionId }: PurchaseOfKind<'heal'>): PlanResult {
+export function planHealing(unit: CampaignUnit, { conditionId }: PurchaseOfKind<'heal'>): PurchasePlanResult {
   const condition = unit.conditions.find(({ id }) => id === conditionId)
   if (condition === undefined) {
     return { label: 'Heal', refusal: `${unit.name} has no such injury any more. Choose another.` }
@@ -30,13 +30,17 @@ export function planHealing(unit: CampaignUnit, { conditionId }: PurchaseOfKind<
 }
 
 /** Conditions that points can heal now or later. */
-export function listHealableConditions({ conditions }: CampaignUnit): PurchaseOfKind<'heal'>[] {
+export function listHealingPurchases({ conditions }: CampaignUnit): PurchaseOfKind<'heal'>[] {
   const healable = conditions.filter(({ condition }) => getConditionRow(condition).isHealable)
   return healable.map(({ id }) => ({ what: 'heal', conditionId: id }))
 }
 
 /** Plans a conversion of campaign points to credits of the warband, in whole pairs (P28-CAMP-6). */
-export function planConversion(unit: CampaignUnit, { points }: PurchaseOfKind<'convert'>, rules: Rules): PlanResult {
+export function planConversion(
+  unit: CampaignUnit,
+  { points }: PurchaseOfKind<'convert'>,
+  rules: Rules,
+): PurchasePlanResult {
   const title = 'Points into credits'
   const own = 'A vehicle spends its campaign points on itself only.'
   if (unit.kind === 'vehicle') return { label: title, refusal: own }
@@ -62,7 +66,11 @@ export function planConversion(unit: CampaignUnit, { points }: PurchaseOfKind<'c
  * The largest possible conversion, if any: of the unit's own points, or of a share in a co-op game (P28-CAMP-6,
  * P28-COOP-1).
  */
-export function listConversions(unit: CampaignUnit, rules: Rules, funds: Funds): PurchaseOfKind<'convert'>[] {
+export function listPointConversionPurchases(
+  unit: CampaignUnit,
+  rules: Rules,
+  funds: PurchaseFunds,
+): PurchaseOfKind<'convert'>[] {
   if (unit.kind === 'vehicle') return []
   const most = funds.isPoolFree === true ? Math.max(funds.points, funds.pool) : funds.points
   const { pointsUsed } = convertPointsToCredits(most, { traits: unit.profile.traits }, rules)

@@ -1,17 +1,17 @@
-import { listCellsFor, listFreeCells } from '#main/games/planet28/builder/place-section.ts'
+import { listFreeCellsForSection, listFreeCellsBySection } from '#main/games/planet28/builder/place-section.ts'
 import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
 import { mountWeapons } from '#main/games/planet28/builder/vehicle-moves.ts'
 import { CAMPAIGN_PRICES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
-import { findMountAmmunition, MAX_MOUNT_ROUNDS, setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
-import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
+import { findMountAmmunition, MAX_MOUNT_ROUNDS, withRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
+import { findRulebookRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { listEquipmentIds, findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import { type PlanResult, type PurchaseOfKind, createMultipliedPart, replaceProfile } from './plan.ts'
+import { type PurchasePlanResult, type PurchaseOfKind, createMultipliedPart, changeUnitProfile } from './plan.ts'
 
 /** Plans a purchase of gear for credits. A squad buys one piece per member (P28-BUILD-4, P28-BUILD-5, P28-SQ-2). */
-export function planGear(unit: CampaignUnit, { id }: PurchaseOfKind<'gear'>, rules: Rules): PlanResult {
+export function planGearPurchase(unit: CampaignUnit, { id }: PurchaseOfKind<'gear'>, rules: Rules): PurchasePlanResult {
   const gear = findEquipment(rules.tables, id)
   if (gear === null) return { label: id, refusal: `No gear is called "${id}". Choose another piece.` }
   const { row, rule } = gear
@@ -41,8 +41,10 @@ function withRound(unit: VehicleInCampaign, ammo: string, { tables }: Rules): Ve
   const fewest = Math.min(...takers.map(({ rounds = 0 }) => rounds))
   const mount = takers.find(({ rounds = 0 }) => rounds === fewest && rounds < MAX_MOUNT_ROUNDS)
   if (mount === undefined) return null
-  const sections = unit.profile.sections.map((placed) => (placed === mount ? setRoundCount(mount, fewest + 1) : placed))
-  return replaceProfile(unit, { sections })
+  const sections = unit.profile.sections.map((placed) =>
+    placed === mount ? withRoundCount(mount, fewest + 1) : placed,
+  )
+  return changeUnitProfile(unit, { sections })
 }
 
 type VehicleInCampaign = Extract<CampaignUnit, { kind: 'vehicle' }>
@@ -62,7 +64,11 @@ export function listGearForSale(unit: CampaignUnit, rules: Rules): string[] {
 /**
  * Plans a weapon on a free mount: vehicle weapons for points, character weapons for credits (P28-VCAMP-1, P28-VB-2).
  */
-export function planWeapon(unit: CampaignUnit, { id }: PurchaseOfKind<'weapon'>, rules: Rules): PlanResult {
+export function planWeaponPurchase(
+  unit: CampaignUnit,
+  { id }: PurchaseOfKind<'weapon'>,
+  rules: Rules,
+): PurchasePlanResult {
   if (unit.kind !== 'vehicle') return { label: id, refusal: 'Only vehicles mount weapons. Buy it as gear.' }
   const weapon = findMountedWeapon(rules.tables, id)
   if (weapon === null) return { label: id, refusal: `No weapon is called "${id}". Choose another.` }
@@ -88,11 +94,15 @@ export function listWeaponsForSale({ kind }: CampaignUnit, { tables }: Rules): s
 }
 
 /** Plans a section in a free cell, at its price (P28-VCAMP-1, P28-GRID-5). */
-export function planSection(unit: CampaignUnit, { id, cell }: PurchaseOfKind<'section'>, rules: Rules): PlanResult {
+export function planSectionPurchase(
+  unit: CampaignUnit,
+  { id, cell }: PurchaseOfKind<'section'>,
+  rules: Rules,
+): PurchasePlanResult {
   if (unit.kind !== 'vehicle') return { label: id, refusal: 'Only vehicles have sections.' }
-  const row = findRow(rules.tables, 'vehicleSections', id)
+  const row = findRulebookRow(rules.tables, 'vehicleSections', id)
   if (row === null) return { label: id, refusal: `No section is called "${id}". Choose another.` }
-  const cells = listCellsFor(id, unit.profile, rules)
+  const cells = listFreeCellsForSection(id, unit.profile, rules)
   if (!cells.includes(cell)) {
     const advice = cells.length === 0 ? 'No cell is free for it.' : `Choose ${cells.join(', ')}.`
     return { label: row.name, refusal: `${row.name} cannot stand in ${cell}. ${advice}` }
@@ -104,19 +114,21 @@ export function planSection(unit: CampaignUnit, { id, cell }: PurchaseOfKind<'se
 }
 
 /** Kinds of section for sale, each with its future cell. Omits kinds without a free cell. */
-export function listSectionsForSale(unit: CampaignUnit, rules: Rules): PurchaseOfKind<'section'>[] {
+export function listSectionPurchases(unit: CampaignUnit, rules: Rules): PurchaseOfKind<'section'>[] {
   if (unit.kind !== 'vehicle') return []
-  return Object.entries(listFreeCells(unit.profile, rules)).flatMap(([id, cells]): PurchaseOfKind<'section'>[] => {
-    const cell = cells.at(-1)
-    return cell === undefined ? [] : [{ what: 'section', id, cell }]
-  })
+  return Object.entries(listFreeCellsBySection(unit.profile, rules)).flatMap(
+    ([id, cells]): PurchaseOfKind<'section'>[] => {
+      const cell = cells.at(-1)
+      return cell === undefined ? [] : [{ what: 'section', id, cell }]
+    },
+  )
 }
 
 /** Plans the repair of all sections to full hit points for 10 points (P28-VCAMP-3). */
-export function planRepair(unit: CampaignUnit): PlanResult {
+export function planRepair(unit: CampaignUnit): PurchasePlanResult {
   const label = 'Repair all sections'
   if (unit.kind !== 'vehicle') return { label, refusal: 'Only vehicles are repaired.' }
-  const damage = listRepairableDamage(unit)
+  const damage = listRepairableDamageConditions(unit)
   if (damage.length === 0) return { label, refusal: 'All sections have their full hit points already.' }
   const ended = damage.map(({ id }) => id)
   const conditions = unit.conditions.filter(({ id }) => !ended.includes(id))
@@ -126,16 +138,16 @@ export function planRepair(unit: CampaignUnit): PlanResult {
 }
 
 /** Damage that a repair removes. */
-export function listRepairableDamage({ conditions }: CampaignUnit) {
+export function listRepairableDamageConditions({ conditions }: CampaignUnit) {
   return conditions.filter(({ condition }) => condition === 'damaged')
 }
 
 function isForWarband(id: string, { tables }: Rules): boolean {
-  return findRow(tables, 'items', id)?.kind === 'warband'
+  return findRulebookRow(tables, 'items', id)?.kind === 'warband'
 }
 
 function withGear(unit: Exclude<CampaignUnit, { kind: 'vehicle' }>, id: string): CampaignUnit {
-  if (unit.kind === 'character') return replaceProfile(unit, { equipment: [...unit.profile.equipment, id] })
+  if (unit.kind === 'character') return changeUnitProfile(unit, { equipment: [...unit.profile.equipment, id] })
   const loadouts = unit.profile.loadouts.map((loadout) => ({ ...loadout, equipment: [...loadout.equipment, id] }))
-  return replaceProfile(unit, { loadouts })
+  return changeUnitProfile(unit, { loadouts })
 }

@@ -1,23 +1,27 @@
-import { createGearCostLine } from '#main/games/planet28/builder/body-cost.ts'
+import { createGearCostLine } from '#main/games/planet28/builder/profile-cost.ts'
 import { computeMemberCost } from '#main/games/planet28/builder/squad-cost.ts'
 import { addMembers } from '#main/games/planet28/builder/squad-members.ts'
 import { CAMPAIGN_PRICES, HIT_POINTS_PER_PURCHASE } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import { findRow, type Rules, getRuleId, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { findRulebookRow, type Rules, getRuleId, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { HIGHEST_SKILL, PROFILE_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 import { isRowId, listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import {
-  countPayingMembers,
-  type PlanResult,
+  getPriceMultiplier,
+  type PurchasePlanResult,
   type PurchaseOfKind,
   createMultipliedPart,
-  replaceProfile,
+  changeUnitProfile,
 } from './plan.ts'
 
 /** Plans one step of a skill for 20 points, up to 10 (P28-CAMP-4, P28-VCAMP-1, P28-SQC-1). */
-export function planSkill(unit: CampaignUnit, { skill }: PurchaseOfKind<'skill'>, rules: Rules): PlanResult {
+export function planSkillPurchase(
+  unit: CampaignUnit,
+  { skill }: PurchaseOfKind<'skill'>,
+  rules: Rules,
+): PurchasePlanResult {
   if (!isRowId(SKILLS, skill) || !listRaisableSkills(unit).includes(skill))
     return { label: skill, refusal: `${unit.name} has no skill "${skill}".` }
   const { name } = SKILLS[skill]
@@ -26,7 +30,7 @@ export function planSkill(unit: CampaignUnit, { skill }: PurchaseOfKind<'skill'>
   if (value >= HIGHEST_SKILL) return { label: name, refusal: most }
   const rule = unit.kind === 'vehicle' ? 'P28-VCAMP-1' : 'P28-CAMP-4'
   const label = `${name} ${value} to ${value + 1}`
-  const parts = [createMultipliedPart(countPayingMembers(unit, rules), label, CAMPAIGN_PRICES.skill, rule)]
+  const parts = [createMultipliedPart(getPriceMultiplier(unit, rules), label, CAMPAIGN_PRICES.skill, rule)]
   return { label, currency: 'points', parts, rule, payer: 'own', after: withSkill(unit, skill, value + 1) }
 }
 
@@ -36,15 +40,15 @@ export function listRaisableSkills({ kind }: CampaignUnit): string[] {
 }
 
 /** Plans five hit points for 20 points (P28-CAMP-4). */
-export function planHitPoints(unit: CampaignUnit, rules: Rules): PlanResult {
+export function planHitPointPurchase(unit: CampaignUnit, rules: Rules): PurchasePlanResult {
   const label = `${HIT_POINTS_PER_PURCHASE} hit points`
   if (unit.kind === 'vehicle') return { label, refusal: 'Vehicles buy sections instead of hit points.' }
   const hitPoints = unit.profile.hitPoints + HIT_POINTS_PER_PURCHASE
   const most = `${PROFILE_LIMITS.hitPoints} hit points are the most.`
   if (hitPoints > PROFILE_LIMITS.hitPoints) return { label, refusal: most }
-  const parts = [createMultipliedPart(countPayingMembers(unit, rules), label, CAMPAIGN_PRICES.hitPoints, 'P28-CAMP-4')]
+  const parts = [createMultipliedPart(getPriceMultiplier(unit, rules), label, CAMPAIGN_PRICES.hitPoints, 'P28-CAMP-4')]
   const hitPointsGrown = (unit.hitPointsGrown ?? 0) + HIT_POINTS_PER_PURCHASE
-  const after = { ...replaceProfile(unit, { hitPoints }), hitPointsGrown }
+  const after = { ...changeUnitProfile(unit, { hitPoints }), hitPointsGrown }
   return { label, currency: 'points', parts, rule: 'P28-CAMP-4', payer: 'own', after }
 }
 
@@ -52,17 +56,17 @@ export function planHitPoints(unit: CampaignUnit, rules: Rules): PlanResult {
  * Plans a trait or ability at its price. A negative trait refunds no points unless ruled otherwise (P28-CAMP-4,
  * `negativeTraitRefund`).
  */
-export function planTraitOrAbility(
+export function planTraitOrAbilityPurchase(
   unit: CampaignUnit,
   { what, id }: PurchaseOfKind<'trait' | 'ability'>,
   rules: Rules,
-): PlanResult {
+): PurchasePlanResult {
   const table = getTraitOrAbilityTable(unit, what)
-  const row = findRow(rules.tables, table, id)
+  const row = findRulebookRow(rules.tables, table, id)
   if (row === null) return { label: id, refusal: `No ${what} is called "${id}". Choose another.` }
   const price = rules.settings.negativeTraitRefund ? row.cost : Math.max(0, row.cost)
   const rule = getRuleId(table, id)
-  const parts = price === 0 ? [] : [createMultipliedPart(countPayingMembers(unit, rules), row.name, price, rule)]
+  const parts = price === 0 ? [] : [createMultipliedPart(getPriceMultiplier(unit, rules), row.name, price, rule)]
   return { label: row.name, currency: 'points', parts, rule, payer: 'own', after: withTalent(unit, what, id) }
 }
 
@@ -78,7 +82,11 @@ export function getTraitOrAbilityTable({ kind }: CampaignUnit, what: 'trait' | '
  * Plans new squad members: each at the cost of the profile, with the gear of the first loadout for credits (P28-SQC-1,
  * P28-SQ-14).
  */
-export function planMembers(unit: CampaignUnit, { members }: PurchaseOfKind<'members'>, rules: Rules): PlanResult {
+export function planMemberPurchase(
+  unit: CampaignUnit,
+  { members }: PurchaseOfKind<'members'>,
+  rules: Rules,
+): PurchasePlanResult {
   const label = formatCount(members, 'member')
   if (unit.kind !== 'squad') return { label, refusal: 'Only squads take on members.' }
   const isWhole = Number.isInteger(members) && members >= 1
@@ -105,11 +113,11 @@ function vehicleSkill(profile: { readonly A: number; readonly S: number }, skill
 }
 
 function withSkill(unit: CampaignUnit, skill: string, value: number): CampaignUnit {
-  if (unit.kind === 'vehicle') return replaceProfile(unit, { [skill]: value })
-  return replaceProfile(unit, { skills: { ...unit.profile.skills, [skill]: value } })
+  if (unit.kind === 'vehicle') return changeUnitProfile(unit, { [skill]: value })
+  return changeUnitProfile(unit, { skills: { ...unit.profile.skills, [skill]: value } })
 }
 
 function withTalent(unit: CampaignUnit, what: 'trait' | 'ability', id: string): CampaignUnit {
   const { traits, abilities } = unit.profile
-  return replaceProfile(unit, what === 'trait' ? { traits: [...traits, id] } : { abilities: [...abilities, id] })
+  return changeUnitProfile(unit, what === 'trait' ? { traits: [...traits, id] } : { abilities: [...abilities, id] })
 }

@@ -2,11 +2,11 @@ import { checkCharacter } from '#main/games/planet28/builder/character-check.ts'
 import { checkSquad } from '#main/games/planet28/builder/squad-check.ts'
 import { checkVehicle } from '#main/games/planet28/builder/vehicle-check.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import type { Problem } from '#shared/games/planet28/model.ts'
+import type { BuildProblem } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
 /** Problems that bar a unit from play between battles, by key. */
-export function listBlockingProblems(unit: CampaignUnit, rules: Rules): ReadonlyMap<string, string> {
+export function buildBlockingMessagesByKey(unit: CampaignUnit, rules: Rules): ReadonlyMap<string, string> {
   const refused = problemsOf(unit, rules).filter(({ severity }) => severity === 'refused')
   return new Map(refused.map(({ key, message }) => [key, message]))
 }
@@ -17,11 +17,11 @@ export function findNewBlockingProblem(
   after: CampaignUnit,
   rules: Rules,
 ): string | null {
-  const [found] = [...listBlockingProblems(after, rules)].filter(([key]) => !before.has(key))
+  const [found] = [...buildBlockingMessagesByKey(after, rules)].filter(([key]) => !before.has(key))
   return found?.[1] ?? null
 }
 
-function problemsOf(unit: CampaignUnit, rules: Rules): readonly Problem[] {
+function problemsOf(unit: CampaignUnit, rules: Rules): readonly BuildProblem[] {
   const { hitPointsGrown = 0, startingCost = null } = unit
   const options = { hitPointsGrown, hasFought: startingCost !== null }
   if (unit.kind === 'vehicle') return checkVehicle(unit.profile, rules)

@@ -5,7 +5,7 @@ import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
 /** Payer: the unit itself, the unit or else the pool of its warband, or the purse (for gear). */
-export type Payer = 'own' | 'ownElsePool' | 'purse'
+export type PaymentSource = 'own' | 'ownElsePool' | 'purse'
 
 /** A planned purchase, before legality and funds are checked. */
 export interface PurchasePlan {
@@ -16,7 +16,7 @@ export interface PurchasePlan {
   /** Credits in addition to the price: gear of new members (positive), converted points (negative). */
   readonly creditParts?: readonly AmountPart[]
   readonly rule: string
-  readonly payer: Payer
+  readonly payer: PaymentSource
   /** The unit after the purchase. */
   readonly after: CampaignUnit
   /** Conditions that the purchase ends. */
@@ -24,12 +24,12 @@ export interface PurchasePlan {
 }
 
 /** A purchase that is not possible: what it would be, why not, and the remedy. */
-export interface PlanRefusal {
+export interface PurchasePlanRefusal {
   readonly label: string
   readonly refusal: string
 }
 
-export type PlanResult = PurchasePlan | PlanRefusal
+export type PurchasePlanResult = PurchasePlan | PurchasePlanRefusal
 
 export type PurchaseOfKind<What extends Purchase['what']> = Extract<Purchase, { readonly what: What }>
 
@@ -37,7 +37,7 @@ export type PurchaseOfKind<What extends Purchase['what']> = Extract<Purchase, { 
  * Number of times the price of an improvement is paid: once per living member of a squad, unless ruled otherwise
  * (P28-SQC-1, `squadSpend`).
  */
-export function countPayingMembers(unit: CampaignUnit, { settings }: Rules): number {
+export function getPriceMultiplier(unit: CampaignUnit, { settings }: Rules): number {
   return unit.kind === 'squad' && settings.squadSpend === 'perMember' ? countMembers(unit.profile) : 1
 }
 
@@ -47,7 +47,7 @@ export function createMultipliedPart(times: number, source: string, value: numbe
 }
 
 /** Replaces a part of a unit's profile. */
-export function replaceProfile<Unit extends CampaignUnit>(unit: Unit, change: Partial<Unit['profile']>): Unit {
+export function changeUnitProfile<Unit extends CampaignUnit>(unit: Unit, change: Partial<Unit['profile']>): Unit {
   return { ...unit, profile: { ...unit.profile, ...change } }
 }
 

@@ -1,13 +1,13 @@
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import type { Account, AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { LedgerAccount, AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { PurchaseChoice, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { findNewBlockingProblem } from './legality.ts'
-import { type PlanRefusal, type PurchasePlan, sumPriceParts } from './plan.ts'
+import { type PurchasePlanRefusal, type PurchasePlan, sumPriceParts } from './plan.ts'
 
 /** Available funds: the unit's own points, the pool of its warband, and the warband's credits. */
-export interface Funds {
+export interface PurchaseFunds {
   readonly points: number
   readonly pool: number
   readonly credits: number
@@ -18,18 +18,18 @@ export interface Funds {
 }
 
 /** The buying unit, its funds, and the problems that barred it from play before. */
-export interface Buyer {
+export interface PurchaseContext {
   readonly unit: CampaignUnit
   readonly before: ReadonlyMap<string, string>
-  readonly funds: Funds
+  readonly funds: PurchaseFunds
   readonly rules: Rules
 }
 
 /** Creates an offer: price, payer, and the reason if it is not available (P28-CAMP-4, P28-INJ-0). */
-export function createPurchaseChoice(
+export function createPlannedPurchaseChoice(
   purchase: Purchase,
   plan: PurchasePlan,
-  { unit, before, funds, rules }: Buyer,
+  { unit, before, funds, rules }: PurchaseContext,
 ): PurchaseChoice {
   const { label, currency, rule, creditParts = [] } = plan
   const discount = currency === 'credits' ? (funds.discount ?? null) : null
@@ -45,14 +45,14 @@ export function createPurchaseChoice(
 export function createRefusedPurchaseChoice(
   unit: CampaignUnit,
   purchase: Purchase,
-  { label, refusal }: PlanRefusal,
+  { label, refusal }: PurchasePlanRefusal,
 ): PurchaseChoice {
   const nothing = { currency: 'points', price: 0, parts: [], creditParts: [] } as const
   return { purchase, label, ...nothing, rule: 'P28-CAMP-4', payer: accountOf(unit), refusal }
 }
 
 /** Ledger lines of a purchase. Payments are negative. */
-export function listPurchaseLines(unit: CampaignUnit, offer: PurchaseChoice): LedgerLine[] {
+export function listPurchaseLedgerLines(unit: CampaignUnit, offer: PurchaseChoice): LedgerLine[] {
   const { label, currency, parts, creditParts, rule, payer } = offer
   const common = { reason: label, rule, override: null }
   const key = `buy:${purchaseKey(offer.purchase)}`
@@ -72,21 +72,21 @@ function purchaseKey({ what, ...details }: Purchase): string {
   return [what, ...Object.values(details)].join(':')
 }
 
-function accountOf({ kind, id }: CampaignUnit): Account {
+function accountOf({ kind, id }: CampaignUnit): LedgerAccount {
   return { kind, id }
 }
 
-function purseOf({ warbandId }: CampaignUnit): Account {
+function purseOf({ warbandId }: CampaignUnit): LedgerAccount {
   return { kind: 'warband', id: warbandId }
 }
 
 /** Whether the pool pays if the unit's own points do not suffice (P28-INJ-0, P28-COOP-1). */
-function mayPoolPay({ payer }: PurchasePlan, { isPoolFree }: Funds): boolean {
+function mayPoolPay({ payer }: PurchasePlan, { isPoolFree }: PurchaseFunds): boolean {
   return payer === 'ownElsePool' || (payer === 'own' && isPoolFree === true)
 }
 
 /** Reason why a plan cannot be paid, or null. */
-function lack(plan: PurchasePlan, price: number, { name }: CampaignUnit, funds: Funds): string | null {
+function lack(plan: PurchasePlan, price: number, { name }: CampaignUnit, funds: PurchaseFunds): string | null {
   const credits = sumPriceParts(plan.creditParts ?? []) + (plan.currency === 'credits' ? price : 0)
   if (credits > funds.credits) {
     return `It costs ${formatCount(credits, 'credit')}; the warband has ${funds.credits} and lacks ${credits - funds.credits}.`

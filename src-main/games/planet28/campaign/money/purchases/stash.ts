@@ -6,13 +6,13 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listEquipmentIds, findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { sumPriceParts } from './plan.ts'
-import type { Funds } from './purchase-choice.ts'
+import type { PurchaseFunds } from './purchase-choice.ts'
 
 /** A warband with its stash. */
 type Owner = Pick<CampaignWarband, 'id' | 'stash'>
 
 /** Funds for the stash. */
-type Purse = Pick<Funds, 'credits' | 'discount'>
+type Purse = Pick<PurchaseFunds, 'credits' | 'discount'>
 
 /** Gear bought for the stash, or the reason why not. */
 export type StashPurchaseResult =

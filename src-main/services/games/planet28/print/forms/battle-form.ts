@@ -2,9 +2,9 @@ import { type Block, growing } from '#main/print/blocks/block.ts'
 import { pencilLines } from '#main/print/blocks/pips.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { paragraph, section } from '#main/print/blocks/text.ts'
-import { bold, TEXT } from '#main/print/style.ts'
-import { composeForm, factLines, textSection } from '#main/services/print/compose-form.ts'
-import { type FormMakers, GAMEMASTERS_EDITION } from '#main/services/print/page-form.ts'
+import { bold, TEXT_STYLES } from '#main/print/style.ts'
+import { composeForm, buildFactLines, buildTextSection } from '#main/services/print/compose-form.ts'
+import { type FormMakersByForm, GAMEMASTERS_EDITION_LABEL } from '#main/services/print/page-form.ts'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
 import { type Calendar, formatCampaignDay } from '#shared/kit/calendar.ts'
 
@@ -17,7 +17,7 @@ interface BattleSources {
 const ROW_MM = 7
 
 /** Creates the form of a recorded battle: sides, who fought and fell, and what the aftermath brings. */
-export function createBattleForm({ battle, starName, calendar }: BattleSources): Pick<FormMakers, 'battle'> {
+export function createBattleFormMaker({ battle, starName, calendar }: BattleSources): Pick<FormMakersByForm, 'battle'> {
   return {
     battle({ id }, context) {
       const { name, day, starId, notes, record, settlement, state } = battle(id)
@@ -25,20 +25,20 @@ export function createBattleForm({ battle, starName, calendar }: BattleSources):
         {
           name,
           kind: 'battle',
-          edition: GAMEMASTERS_EDITION,
+          edition: GAMEMASTERS_EDITION_LABEL,
           subtitle: ['Battle', 'Planet 28'],
           blocks: [
-            ...factLines([
+            ...buildFactLines([
               ['Day', day === null ? '' : formatCampaignDay(calendar(), day)],
               ['Place', starId === null ? '' : (starName(starId) ?? '')],
               ['Turns', record.turns === null ? '' : String(record.turns)],
               ['Results', state === 'settled' ? 'applied' : 'not applied yet'],
             ]),
-            ...textSection('Goal', record.goal, context),
+            ...buildTextSection('Goal', record.goal, context),
             sides(record),
             fighters(record),
             ...aftermath(settlement),
-            ...textSection('Notes', notes, context),
+            ...buildTextSection('Notes', notes, context),
             growing(section('At the table', [pencilLines()])),
           ],
         },
@@ -91,7 +91,7 @@ function aftermath({ outcomes, questions, ledger }: BattleView['settlement']): B
       : [
           section(
             'Aftermath',
-            lines.map((line) => paragraph(line, TEXT.body)),
+            lines.map((line) => paragraph(line, TEXT_STYLES.body)),
           ),
         ]),
     ...(paid.length === 0 ? [] : [section('Points and credits', [table(columns, paid)])]),

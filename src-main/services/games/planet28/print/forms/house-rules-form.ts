@@ -1,13 +1,18 @@
 import type { Block } from '#main/print/blocks/block.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { paragraph, section } from '#main/print/blocks/text.ts'
-import { bold, TEXT } from '#main/print/style.ts'
+import { bold, TEXT_STYLES } from '#main/print/style.ts'
 import { composeForm } from '#main/services/print/compose-form.ts'
-import type { FormMakers } from '#main/services/print/page-form.ts'
+import type { FormMakersByForm } from '#main/services/print/page-form.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import type { RulingView } from '#shared/contract/planet28/rulings.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
-import { findRow, PRINTED_TABLES, RULEBOOK_TABLE_HEADINGS, type TableName } from '#shared/games/planet28/rulebook.ts'
+import {
+  findRulebookRow,
+  PRINTED_TABLES,
+  RULEBOOK_TABLE_HEADINGS,
+  type TableName,
+} from '#shared/games/planet28/rulebook.ts'
 import { RULINGS, type RulingRow } from '#shared/games/planet28/tables/rulings.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
@@ -51,7 +56,7 @@ const ROW_MM = 6.5
 const EMPTY = '–'
 
 /** Creates the form of what differs from the book: answers of the table, changed rows, and rows of its own. */
-export function createHouseRulesForm({ rulings, rows }: HouseSources): Pick<FormMakers, 'house-rules'> {
+export function createHouseRulesFormMaker({ rulings, rows }: HouseSources): Pick<FormMakersByForm, 'house-rules'> {
   return {
     'house-rules'(_page, context) {
       const all = rows()
@@ -60,7 +65,7 @@ export function createHouseRulesForm({ rulings, rows }: HouseSources): Pick<Form
         ...patchesSection(all.filter(({ kind }) => kind === 'patch')),
         ...ownSection(all.filter(({ kind }) => kind === 'own')),
       ]
-      const nothing = paragraph('Nothing differs: this table plays by the book.', TEXT.body)
+      const nothing = paragraph('Nothing differs: this table plays by the book.', TEXT_STYLES.body)
       return composeForm(
         {
           name: 'House rules',
@@ -93,7 +98,7 @@ function rulingsSection(all: readonly RulingView[]): Block[] {
 
 function patchesSection(patches: readonly HouseRowView[]): Block[] {
   const rows = patches.flatMap(({ table: name, rowId, name: title, fields, notes }) => {
-    const printed: Readonly<Record<string, unknown>> = { ...findRow(PRINTED_TABLES, name, rowId) }
+    const printed: Readonly<Record<string, unknown>> = { ...findRulebookRow(PRINTED_TABLES, name, rowId) }
     return listFields(fields).map(([field, value], index) => [
       index === 0 ? [bold(title), ` ${RULEBOOK_TABLE_HEADINGS[name].title}`] : '',
       LABELS[field],
@@ -142,6 +147,6 @@ function formatValue(field: Field, value: unknown): string {
 
 function formatItem(field: Field, value: unknown): string {
   const named = NAMED_ROWS[field]
-  const row = named === undefined ? null : findRow(PRINTED_TABLES, named, String(value))
+  const row = named === undefined ? null : findRulebookRow(PRINTED_TABLES, named, String(value))
   return row?.name ?? String(value)
 }

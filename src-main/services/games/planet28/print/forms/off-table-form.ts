@@ -3,13 +3,13 @@ import { pencilLines } from '#main/print/blocks/pips.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { section } from '#main/print/blocks/text.ts'
 import { bold } from '#main/print/style.ts'
-import { composeForm, factLines, textSection } from '#main/services/print/compose-form.ts'
+import { composeForm, buildFactLines, buildTextSection } from '#main/services/print/compose-form.ts'
 import {
   type FormContext,
-  type FormMakers,
+  type FormMakersByForm,
   type FormPages,
-  GAMEMASTERS_EDITION,
-  PLAYERS_EDITION,
+  GAMEMASTERS_EDITION_LABEL,
+  PLAYERS_EDITION_LABEL,
 } from '#main/services/print/page-form.ts'
 import type { OffTableView } from '#shared/contract/planet28/off-table-board.ts'
 import type { OffTablePlayerView } from '#shared/contract/planet28/off-table.ts'
@@ -29,7 +29,11 @@ const PLACE_COLUMNS = [
 ] as const
 
 /** Creates the form of an off-table board: places, groups and their days. Hidden places are for the gamemaster. */
-export function createOffTableForm({ board, seenBy, calendar }: OffTableSources): Pick<FormMakers, 'off-table'> {
+export function createOffTableFormMaker({
+  board,
+  seenBy,
+  calendar,
+}: OffTableSources): Pick<FormMakersByForm, 'off-table'> {
   return {
     'off-table': ({ id, edition }, context) =>
       edition.for === 'gamemaster'
@@ -62,11 +66,11 @@ function layOutBoard(board: OffTableView, calendar: Calendar, context: FormConte
     {
       name,
       kind: 'off-table',
-      edition: GAMEMASTERS_EDITION,
+      edition: GAMEMASTERS_EDITION_LABEL,
       subtitle: ['Off-table', formatCampaignDay(calendar, day)],
       blocks: [
-        ...textSection('Scene', scene, context),
-        ...textSection('Notes of the gamemaster', notes, context),
+        ...buildTextSection('Scene', scene, context),
+        ...buildTextSection('Notes of the gamemaster', notes, context),
         section('Places', [table(PLACE_COLUMNS, placeRows, { rowMm: ROW_MM })]),
         groupSection(groupRows),
         growing(section('Notes', [pencilLines()])),
@@ -95,10 +99,10 @@ function layOutPlayersBoard(board: OffTablePlayerView, calendar: Calendar, conte
     {
       name,
       kind: 'off-table',
-      edition: PLAYERS_EDITION,
+      edition: PLAYERS_EDITION_LABEL,
       subtitle: ['Off-table', formatCampaignDay(calendar, day)],
       blocks: [
-        ...textSection('Scene', scene, context),
+        ...buildTextSection('Scene', scene, context),
         section('Places', [
           table(
             PLACE_COLUMNS,
@@ -107,7 +111,7 @@ function layOutPlayersBoard(board: OffTablePlayerView, calendar: Calendar, conte
           ),
         ]),
         groupSection(groupRows),
-        ...factLines(meetings.map((text) => ['Encounter', text] as const)),
+        ...buildFactLines(meetings.map((text) => ['Encounter', text] as const)),
         growing(section('Notes', [pencilLines()])),
       ],
     },

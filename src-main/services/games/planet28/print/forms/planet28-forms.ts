@@ -4,15 +4,15 @@ import type { createScenarioService } from '#main/services/games/planet28/battle
 import type { createHouseRowService } from '#main/services/games/planet28/forces/house.ts'
 import type { createRulingService } from '#main/services/games/planet28/forces/rulings.ts'
 import type { createOffTableService } from '#main/services/games/planet28/off-table/off-table.ts'
-import type { Tools } from '#main/services/kit/tools.ts'
-import type { FormMakers } from '#main/services/print/page-form.ts'
+import type { ServiceDependencies } from '#main/services/kit/service-dependencies.ts'
+import type { FormMakersByForm } from '#main/services/print/page-form.ts'
 import { DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
-import { createAgendasForm } from './agendas-form.ts'
-import { createBattleForm } from './battle-form.ts'
-import { createHouseRulesForm } from './house-rules-form.ts'
-import { createOffTableForm } from './off-table-form.ts'
-import { createRulingsForm } from './rulings-form.ts'
-import { createScenarioForm } from './scenario-form.ts'
+import { createAgendasFormMaker } from './agendas-form.ts'
+import { createBattleFormMaker } from './battle-form.ts'
+import { createHouseRulesFormMaker } from './house-rules-form.ts'
+import { createOffTableFormMaker } from './off-table-form.ts'
+import { createRulingsFormMaker } from './rulings-form.ts'
+import { createScenarioFormMaker } from './scenario-form.ts'
 
 interface Planet28Sources {
   readonly scenarios: () => Pick<ReturnType<typeof createScenarioService>, 'get'>
@@ -24,29 +24,29 @@ interface Planet28Sources {
 }
 
 /** Creates the printed forms of Planet 28's pages. */
-export function createPlanet28Forms(
-  { file }: Pick<Tools, 'file'>,
+export function createPlanet28FormMakers(
+  { file }: Pick<ServiceDependencies, 'file'>,
   { scenarios, agendas, offTable, battles, rulings, house }: Planet28Sources,
-): FormMakers {
+): FormMakersByForm {
   const { campaign, names } = file.rows
   const calendar = () => campaign.get().calendar ?? DEFAULT_CALENDAR
   return {
-    ...createScenarioForm({
+    ...createScenarioFormMaker({
       scenario: (id) => scenarios().get({ id }),
       warbandName: (id) => names.find('warband', id)?.name ?? null,
     }),
-    ...createAgendasForm(() => agendas().list()),
-    ...createOffTableForm({
+    ...createAgendasFormMaker(() => agendas().list()),
+    ...createOffTableFormMaker({
       board: (id) => offTable().get({ id }),
       seenBy: (id, playerId) => offTable().seenBy({ id, as: playerId }),
       calendar,
     }),
-    ...createBattleForm({
+    ...createBattleFormMaker({
       battle: (id) => battles().get({ id }),
       starName: (id) => names.find('star', id)?.name ?? null,
       calendar,
     }),
-    ...createRulingsForm(() => rulings().list()),
-    ...createHouseRulesForm({ rulings: () => rulings().list(), rows: () => house().list() }),
+    ...createRulingsFormMaker(() => rulings().list()),
+    ...createHouseRulesFormMaker({ rulings: () => rulings().list(), rows: () => house().list() }),
   }
 }

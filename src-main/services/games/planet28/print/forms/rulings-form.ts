@@ -1,16 +1,16 @@
 import { stack } from '#main/print/blocks/block.ts'
 import { paragraph, section } from '#main/print/blocks/text.ts'
-import { inColumns } from '#main/print/pages/columns.ts'
-import { bold, italic, TEXT } from '#main/print/style.ts'
+import { createColumnsBlock } from '#main/print/pages/columns.ts'
+import { bold, italic, TEXT_STYLES } from '#main/print/style.ts'
 import { composeForm } from '#main/services/print/compose-form.ts'
-import type { FormMakers } from '#main/services/print/page-form.ts'
+import type { FormMakersByForm } from '#main/services/print/page-form.ts'
 import type { RulingView } from '#shared/contract/planet28/rulings.ts'
 import { RULINGS, type RulingRow } from '#shared/games/planet28/tables/rulings.ts'
 
 const COLUMN_GAP_MM = 6
 
 /** Creates the form of the rulings: each question with the answer of this table; answers of its own are in bold. */
-export function createRulingsForm(list: () => readonly RulingView[]): Pick<FormMakers, 'rulings'> {
+export function createRulingsFormMaker(list: () => readonly RulingView[]): Pick<FormMakersByForm, 'rulings'> {
   return {
     rulings(_page, context) {
       const chapters = Map.groupBy(list(), ({ id }) => RULINGS[id].chapter)
@@ -28,7 +28,7 @@ export function createRulingsForm(list: () => readonly RulingView[]): Pick<FormM
                 isOwn ? bold(`${label}.`) : italic(`${label}.`),
                 reason === '' ? '' : ` ${reason}`,
               ],
-              { ...TEXT.body, sizePt: 9 },
+              { ...TEXT_STYLES.body, sizePt: 9 },
             )
           }),
         ),
@@ -39,7 +39,7 @@ export function createRulingsForm(list: () => readonly RulingView[]): Pick<FormM
           kind: 'Planet 28',
           edition: '',
           subtitle: ['Rulings of this table', 'own answers in bold'],
-          blocks: [inColumns(stack(sections, { gap: 3 }), 2, COLUMN_GAP_MM)],
+          blocks: [createColumnsBlock(stack(sections, { gap: 3 }), 2, COLUMN_GAP_MM)],
         },
         context,
       )

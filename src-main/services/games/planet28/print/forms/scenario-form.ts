@@ -3,8 +3,8 @@ import { pencilLines } from '#main/print/blocks/pips.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { section } from '#main/print/blocks/text.ts'
 import { bold } from '#main/print/style.ts'
-import { composeForm, factLines, textSection } from '#main/services/print/compose-form.ts'
-import { type FormMakers, GAMEMASTERS_EDITION } from '#main/services/print/page-form.ts'
+import { composeForm, buildFactLines, buildTextSection } from '#main/services/print/compose-form.ts'
+import { type FormMakersByForm, GAMEMASTERS_EDITION_LABEL } from '#main/services/print/page-form.ts'
 import type { ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
 import { SCENARIO_PROMPTS } from '#shared/games/planet28/tables/scenario-prompts.ts'
@@ -17,7 +17,10 @@ interface ScenarioSources {
 const ROW_MM = 8
 
 /** Creates the form of a scenario: story, goal, table, sides and room for notes. */
-export function createScenarioForm({ scenario, warbandName }: ScenarioSources): Pick<FormMakers, 'scenario'> {
+export function createScenarioFormMaker({
+  scenario,
+  warbandName,
+}: ScenarioSources): Pick<FormMakersByForm, 'scenario'> {
   return {
     scenario({ id }, context) {
       const { name, promptId, story, goal, tablePlan, turns, sides, notes } = scenario(id)
@@ -35,18 +38,18 @@ export function createScenarioForm({ scenario, warbandName }: ScenarioSources): 
         {
           name,
           kind: 'scenario',
-          edition: GAMEMASTERS_EDITION,
+          edition: GAMEMASTERS_EDITION_LABEL,
           subtitle: ['Scenario', 'Planet 28'],
           blocks: [
-            ...factLines([
+            ...buildFactLines([
               ['Prompt', promptId === null ? '' : SCENARIO_PROMPTS[promptId].name],
               ['Turns', turns === null ? '' : String(turns)],
             ]),
-            ...textSection('Story', story, context),
-            ...textSection('Goal', goal, context),
-            ...textSection('Table', tablePlan, context),
+            ...buildTextSection('Story', story, context),
+            ...buildTextSection('Goal', goal, context),
+            ...buildTextSection('Table', tablePlan, context),
             ...(rows.length === 0 ? [] : [section('Sides', [table(columns, rows, { rowMm: ROW_MM })])]),
-            ...textSection('Notes of the gamemaster', notes, context),
+            ...buildTextSection('Notes of the gamemaster', notes, context),
             growing(section('At the table', [pencilLines()])),
           ],
         },

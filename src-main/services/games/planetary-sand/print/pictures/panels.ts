@@ -1,8 +1,8 @@
-import { CUP_DIE, WILD_DIE_LOST_FACE } from '#main/games/planetary-sand/fire/drift.ts'
+import { CUP_DIE_DRIFTS_BY_SETTING, WILD_DIE_LOST_FACE } from '#main/games/planetary-sand/fire/drift.ts'
 import { type Block, drawing } from '#main/print/blocks/block.ts'
-import type { Panel } from '#main/print/blocks/panels.ts'
+import type { StepPanel } from '#main/print/blocks/step-panels.ts'
 import type { Pen } from '#main/print/pen.ts'
-import { TEXT, WHITE } from '#main/print/style.ts'
+import { TEXT_STYLES, WHITE } from '#main/print/style.ts'
 import type { DriftId } from '#shared/games/planetary-sand/battle.ts'
 import { COVERS } from '#shared/games/planetary-sand/tables/armour.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
@@ -11,12 +11,12 @@ import { formatNumber } from '#shared/kit/format.ts'
 import type { PictogramName } from '#shared/kit/pictograms.ts'
 import { drawCord } from '../weapon-rows.ts'
 
-const WORD = { ...TEXT.figure, sizePt: 9, anchor: 'middle' } as const
-const CUP = CUP_DIE.A
+const WORD = { ...TEXT_STYLES.figure, sizePt: 9, anchor: 'middle' } as const
+const CUP = CUP_DIE_DRIFTS_BY_SETTING.A
 const SIGN_MM = 14
 
 /** The six steps that a child needs to play, each a picture (SAND-TURN-1, SAND-HIT-1, SAND-DEF-1, SAND-CUP-1). */
-export function picturePanels(): Panel[] {
+export function buildHowToPlayPanels(): StepPanel[] {
   const cover = (id: 'other' | 'bunker') => formatNumber(Number(COVERS[id].value))
   return [
     {

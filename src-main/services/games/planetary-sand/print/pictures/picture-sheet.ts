@@ -1,35 +1,35 @@
 import { type Block, drawing, row } from '#main/print/blocks/block.ts'
-import { panelGrid } from '#main/print/blocks/panels.ts'
+import { createStepPanelBlocks } from '#main/print/blocks/step-panels.ts'
 import { table, type TableColumn } from '#main/print/blocks/table.ts'
 import { paragraph, section } from '#main/print/blocks/text.ts'
-import { type PageDraft, paperSize } from '#main/print/pages/page.ts'
-import { titledPages } from '#main/print/pages/titled-pages.ts'
-import { bold, type RichText, TEXT } from '#main/print/style.ts'
+import { type PageDraft, getPaperSize } from '#main/print/pages/page.ts'
+import { layOutTitledPages } from '#main/print/pages/titled-pages.ts'
+import { bold, type RichText, TEXT_STYLES } from '#main/print/style.ts'
 import { getPiecePictogram } from '#shared/games/planetary-sand/piece-pictogram.ts'
 import { ARMOUR, type ArmourId, BUILDINGS, PLATES } from '#shared/games/planetary-sand/tables/armour.ts'
 import { AIRS, type Air, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { MACHINES } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
-import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
+import { OBJECTIVE_HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import { RANGE_BANDS } from '#shared/games/planetary-sand/tables/range-bands.ts'
 import { getWeaponRow, type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { PictogramName } from '#shared/kit/pictograms.ts'
-import { listArmyWeapons, type SandJob, sandTitle } from '../job.ts'
-import { picturePanels } from './panels.ts'
+import { listArmyWeapons, type SandPrintJob, buildSandPageTitle } from '../job.ts'
+import { buildHowToPlayPanels } from './panels.ts'
 
-const FIGURE = { ...TEXT.figure, sizePt: 10 }
+const FIGURE = { ...TEXT_STYLES.figure, sizePt: 10 }
 const ICON_MM = 5.3
 const AIR_IDS = Object.keys(AIRS) as Air[]
 const REST =
   `Hand to hand: take away one for one; twice as many left, the others are prisoners: a guard for eight, for twenty in your own lines. ` +
   `Slopes up: gentle, troops and wheels two thirds as far on Earth; steep, troops a third on Earth, two thirds on the Moon, vehicles not at all; down a steep one two thirds. ` +
-  `Hold the flag ${HOLD_TURNS} turns running, or be the last who can fight.`
+  `Hold the flag ${OBJECTIVE_HOLD_TURNS} turns running, or be the last who can fight.`
 
 /**
  * Draws how to play, in pictures, with the weapons and defences of the army; those of the whole game without one
  * (SAND-TURN-1, SAND-HIT-1, SAND-GUN-1, SAND-MSL-1, SAND-DEF-1, SAND-MOVE-1, SAND-HTH-1, SAND-VIC-2).
  */
-export function drawPictureSheet({ army, options }: SandJob): PageDraft[] {
+export function drawHowToPlaySheet({ army, options }: SandPrintJob): PageDraft[] {
   const weapons = army === null ? (Object.keys(WEAPONS) as WeaponId[]) : listArmyWeapons(army)
   const airs = army === null ? AIR_IDS : [army.plan.air]
   const gravity = army?.plan.gravity ?? 'EG'
@@ -40,8 +40,13 @@ export function drawPictureSheet({ army, options }: SandJob): PageDraft[] {
     ],
     { gap: 5 },
   )
-  const title = sandTitle('How to play, in pictures', 'quick reference')
-  return titledPages(title, [...panelGrid(picturePanels()), tables, paragraph(REST)], paperSize(options.paper), 3)
+  const title = buildSandPageTitle('How to play, in pictures', 'quick reference')
+  return layOutTitledPages(
+    title,
+    [...createStepPanelBlocks(buildHowToPlayPanels()), tables, paragraph(REST)],
+    getPaperSize(options.paper),
+    3,
+  )
 }
 
 function iconCell(name: PictogramName, text: string): Block {
@@ -94,7 +99,7 @@ const PICTURES: Readonly<Record<WeaponId, PictogramName>> = {
 }
 
 /** Defence and move of each body and vehicle of the army, and the parts of buildings. */
-function defenceSection(army: SandJob['army'], gravity: Gravity): Block {
+function defenceSection(army: SandPrintJob['army'], gravity: Gravity): Block {
   const columns: TableColumn[] = [
     { title: 'Target' },
     { title: 'Defence', widthMm: 19, align: 'middle' },
@@ -113,7 +118,7 @@ function defenceSection(army: SandJob['army'], gravity: Gravity): Block {
       figure([wall, door, roof].join(' ')),
     ]),
   ]
-  const note = paragraph('Front, side, rear; of buildings wall, door, roof.', TEXT.soft)
+  const note = paragraph('Front, side, rear; of buildings wall, door, roof.', TEXT_STYLES.soft)
   return section('Defence and moves', [table(columns, rows), note], 0.6)
 }
 
@@ -137,7 +142,7 @@ const EVERY_TARGET: readonly Target[] = [
   { picture: 'turret', title: 'Pushed gun', armour: 'light', mover: 'pushed-gun' },
 ]
 
-function listTargets({ figures, machines }: NonNullable<SandJob['army']>): Target[] {
+function listTargets({ figures, machines }: NonNullable<SandPrintJob['army']>): Target[] {
   const [man, suit, robot] = MEN
   const has = [
     figures.some(({ row: kind, hasSuit }) => !kind.isRobot && !hasSuit),

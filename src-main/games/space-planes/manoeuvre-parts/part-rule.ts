@@ -1,9 +1,0 @@
-import type { Attitude, Pose, Ship } from '#shared/games/space-planes/model.ts'
-import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
-import type { Convex } from '#shared/kit/convex.ts'
-
-/** Geometry of a part of a manoeuvre: the pose after it, and the area swept on the way. */
-export interface PartRule<Part> {
-  ends(ship: Ship, part: Part, settings: Settings): Pose & Attitude
-  sweep(ship: Ship, part: Part, settings: Settings): Convex
-}
