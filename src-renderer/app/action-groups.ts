@@ -1,9 +1,9 @@
-import type { Action } from '../ui/pages/feature.ts'
+import type { AppAction } from '../ui/pages/feature.ts'
 
 /** Actions under a heading, for the shortcut sheet and the palette. */
 export interface ActionGroup {
   readonly label: string
-  readonly actions: readonly Action[]
+  readonly actions: readonly AppAction[]
 }
 
 /** Merges groups with the same heading: several features are listed under the name of their game. */

@@ -1,5 +1,5 @@
 /** Synonyms of actions by id: terms from other programs, and words that users are likely to try. */
-export const ACTION_SYNONYMS: Readonly<Record<string, string>> = {
+export const SYNONYMS_BY_ACTION_ID: Readonly<Record<string, string>> = {
   undo: 'revert back take back mistake ctrl z',
   redo: 'repeat again forward',
   shortcuts: 'help keys keyboard hotkeys manual handbook how',

@@ -15,7 +15,7 @@ export function resolveTheme(theme: Preferences['theme'], isLight: boolean): 'vo
 }
 
 /** Sets the attributes of the root element that tokens.css and shell.css read. */
-export function applyPreferences({ theme, density, motion }: Preferences): void {
+export function applyAppearancePreferences({ theme, density, motion }: Preferences): void {
   const { dataset } = document.documentElement
   dataset['theme'] = isPrinted.value ? 'paper' : resolveTheme(theme, prefersLight.value)
   dataset['density'] = density
@@ -23,10 +23,10 @@ export function applyPreferences({ theme, density, motion }: Preferences): void 
 }
 
 /** Applies the preferences again whenever they, the system's theme or the print state change. */
-export function watchAppearance(preferences: Preferences): void {
+export function watchAppearancePreferences(preferences: Preferences): void {
   watch(
     [() => preferences.theme, () => preferences.density, () => preferences.motion, prefersLight, isPrinted],
-    () => applyPreferences(preferences),
+    () => applyAppearancePreferences(preferences),
     { flush: 'sync' },
   )
 }

@@ -2,7 +2,7 @@
  * Whether Vue caught an error in an event handler, which leaves the page usable. Production builds of Vue report
  * numeric codes.
  */
-export function isEventHandlerError(where: string): boolean {
+export function isEventHandlerErrorInfo(where: string): boolean {
   return /event handler|#runtime-[56]$/.test(where)
 }
 

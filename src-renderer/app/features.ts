@@ -11,7 +11,7 @@ import { settingsFeature } from '../features/settings/index.ts'
 import { welcomeFeature } from '../features/welcome/index.ts'
 import { whatsNewFeature } from '../features/whats-new/index.ts'
 import { type Feature, SIDE_BAR_GROUPS, type GameListPage, type StarAction } from '../ui/pages/feature.ts'
-import { GAMES } from './games.ts'
+import { GAME_FEATURES } from './game-features.ts'
 
 const OF_CAMPAIGN: readonly Feature[] = [
   campaignFeature,
@@ -20,7 +20,7 @@ const OF_CAMPAIGN: readonly Feature[] = [
   calendarFeature,
   journalFeature,
   printFeature,
-  ...GAMES.flatMap(({ features }) => features),
+  ...GAME_FEATURES.flatMap(({ features }) => features),
   starCardsFeature,
 ]
 

@@ -12,20 +12,20 @@ import type { CampaignsView } from '#shared/contract/campaigns.ts'
 import { CONNECTION_KEY, type Connection } from '../client/use-client.ts'
 import { JournalPicture } from '../features/journal/index.ts'
 import { usePreferences, readStoredPreferences } from '../stores/preferences.ts'
-import { usePrivacy } from '../stores/privacy.ts'
+import { useScreenPrivacy } from '../stores/screen-privacy.ts'
 import { linkKey } from '../ui/buttons/link.ts'
 import { screenSharedKey } from '../ui/frames/screen-shared-key.ts'
 import { pictureKey } from '../ui/markdown/picture-key.ts'
 import { gameListPagesKey } from '../ui/pages/game-list-pages.ts'
 import { starActionsKey } from '../ui/pages/star-actions.ts'
-import { watchAppearance, applyPreferences } from './appearance.ts'
+import { watchAppearancePreferences, applyAppearancePreferences } from './appearance.ts'
 import AppShell from './AppShell.vue'
 import { GAME_LIST_PAGES, STAR_ACTIONS } from './features.ts'
-import { createOrreryRouter, preloadPage } from './routes.ts'
+import { createOrreryRouter, preloadPageCode } from './routes.ts'
 import { signIn } from './sign-in.ts'
 import StrangerPage from './StrangerPage.vue'
 
-applyPreferences(readStoredPreferences())
+applyAppearancePreferences(readStoredPreferences())
 
 // Fonts that every page uses. They are loaded in parallel with the code, so that the text is laid out once.
 const FONT_FACES = ['1em B612', 'bold 1em B612', '1em "B612 Mono"', '1em Alegreya']
@@ -49,8 +49,8 @@ function openShell(connection: Connection, campaigns: CampaignsView, queryClient
   app.use(createPinia()).use(VueQueryPlugin, { queryClient }).use(router)
   app.provide(CONNECTION_KEY, connection).provide(linkKey, RouterLink).provide(pictureKey, JournalPicture)
   app.provide(gameListPagesKey, GAME_LIST_PAGES).provide(starActionsKey, STAR_ACTIONS)
-  app.provide(screenSharedKey, toRef(usePrivacy(), 'isScreenShared'))
-  watchAppearance(usePreferences())
+  app.provide(screenSharedKey, toRef(useScreenPrivacy(), 'isScreenShared'))
+  watchAppearancePreferences(usePreferences())
   // Mounts after the code of the page is loaded, so that shell and page are painted together.
   void router.isReady().finally(() => app.mount('#app'))
 }
@@ -63,7 +63,7 @@ window.addEventListener('hashchange', () => {
 /** Not a top-level await: the code of the page runs only after this module has finished. */
 async function start(): Promise<void> {
   const queryClient = createQueryClient()
-  const askEarly = preloadPage(window.location.hash.slice(1))
+  const askEarly = preloadPageCode(window.location.hash.slice(1))
   const arrival = await signIn((queries) => void askEarly?.(queries, queryClient))
   if (arrival.state === 'ready') openShell(arrival.connection, arrival.campaigns, queryClient)
   else createApp(StrangerPage, { state: arrival.state }).mount('#app')

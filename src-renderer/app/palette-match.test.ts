@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ACTION_SYNONYMS } from './action-synonyms.ts'
-import { matchesQuery } from './palette-match.ts'
+import { SYNONYMS_BY_ACTION_ID } from './action-synonyms.ts'
+import { matchesPaletteQuery } from './palette-match.ts'
 
-const actions = Object.keys(ACTION_SYNONYMS).map((id) => ({ id, label: '' }))
-const meant = (text: string) => actions.filter((action) => matchesQuery(action, '', text)).map(({ id }) => id)
+const actions = Object.keys(SYNONYMS_BY_ACTION_ID).map((id) => ({ id, label: '' }))
+const meant = (text: string) => actions.filter((action) => matchesPaletteQuery(action, '', text)).map(({ id }) => id)
 
 test.each([
   'players',
@@ -41,8 +41,8 @@ test('the beginning of a word is enough, the middle of one is not', () => {
 
 test('other words stand beside the name; nothing typed is meant by everything', () => {
   const theme = { id: 'theme', label: 'Switch between dark and light' }
-  expect([matchesQuery(theme, 'Everywhere', 'colours switch'), matchesQuery(theme, 'Everywhere', '')]).toEqual([
-    true,
-    true,
-  ])
+  expect([
+    matchesPaletteQuery(theme, 'Everywhere', 'colours switch'),
+    matchesPaletteQuery(theme, 'Everywhere', ''),
+  ]).toEqual([true, true])
 })

@@ -1,5 +1,5 @@
 import { hasAllWords } from '#shared/kit/has-all-words.ts'
-import { ACTION_SYNONYMS } from './action-synonyms.ts'
+import { SYNONYMS_BY_ACTION_ID } from './action-synonyms.ts'
 
 /** Searchable fields of an action. */
 interface Named {
@@ -8,8 +8,10 @@ interface Named {
 }
 
 /** Whether an action of a group matches the typed text by its name, its group or a synonym. */
-export function matchesQuery({ id, label }: Named, group: string, text: string): boolean {
-  return hasAllWords(`${group} ${label}`, text) || (text !== '' && meansWords(ACTION_SYNONYMS[id] ?? '', label, text))
+export function matchesPaletteQuery({ id, label }: Named, group: string, text: string): boolean {
+  return (
+    hasAllWords(`${group} ${label}`, text) || (text !== '' && meansWords(SYNONYMS_BY_ACTION_ID[id] ?? '', label, text))
+  )
 }
 
 /** Whether every typed word is a prefix of a synonym or occurs in the name. */

@@ -1,6 +1,6 @@
 import type { SearchHit } from '#shared/contract/search.ts'
 import { hasAllWords } from '#shared/kit/has-all-words.ts'
-import { THING_KINDS } from '../ui/thing-kinds.ts'
+import { THING_KIND_DISPLAYS } from '../ui/thing-kinds.ts'
 
 /** Maximum length of the lists that the palette offers before anything is typed. */
 const MOST_RECENT = 6
@@ -17,7 +17,7 @@ export function addRecentPage(pages: readonly RecentPage[], page: RecentPage): r
 }
 
 /** Whether a text is a clear prefix of a name, so that this result is ranked first. */
-export function isNamePrefix(name: string, text: string): boolean {
+export function isClearNamePrefix(name: string, text: string): boolean {
   const FEWEST_LETTERS = 3
   return text.length >= FEWEST_LETTERS && name.toLowerCase().startsWith(text.toLowerCase())
 }
@@ -26,7 +26,7 @@ export function isNamePrefix(name: string, text: string): boolean {
  * Hits to show for a text: its own or, while those are loading, the previous hits that still match. So typing fast and
  * pressing Enter never opens a result of the earlier text.
  */
-export function filterSearchHits(
+export function listSearchHitsToShow(
   hits: readonly SearchHit[],
   text: string,
   areOfTextBefore: boolean,
@@ -36,12 +36,12 @@ export function filterSearchHits(
 }
 
 /** Hint beside a hit: its kind and a plain-text excerpt around the match. */
-export function formatHitHint({ thing: entity, excerpt }: SearchHit): string {
+export function formatSearchHitHint({ thing: entity, excerpt }: SearchHit): string {
   const BEFORE = 18
   const LONGEST = 46
   const plain = excerpt.replaceAll(/[[\]*#_]|\s(?=\s)/g, '').trim()
   const start = Math.max(0, plain.indexOf('\u2068') - BEFORE)
   const cut = plain.slice(start, start + LONGEST).replaceAll(/[\u2068\u2069]/g, '')
   const text = `${start > 0 ? '…' : ''}${cut}${start + LONGEST < plain.length ? '…' : ''}`
-  return text === '' ? THING_KINDS[entity.kind].label : `${text} · ${THING_KINDS[entity.kind].label}`
+  return text === '' ? THING_KIND_DISPLAYS[entity.kind].label : `${text} · ${THING_KIND_DISPLAYS[entity.kind].label}`
 }

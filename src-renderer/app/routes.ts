@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/vue-query'
 import { useEventListener } from '@vueuse/core'
 import { nextTick } from 'vue'
 import { createRouter, createWebHashHistory, type Router } from 'vue-router'
-import { type Prefetch, prefetchPages } from '../client/prefetch.ts'
+import { type PageDataPrefetcher, prefetchPagesOnNavigation } from '../client/prefetch.ts'
 import type { Connection } from '../client/use-client.ts'
 import { FEATURES, PATHS_WITHOUT_CAMPAIGN } from './features.ts'
 import { isPathAtOrBelow } from './side-bar-items.ts'
@@ -22,7 +22,7 @@ const PAGES = FEATURES.flatMap(({ routes }) => routes)
  * Starts loading the code of the requested page while the sign-in is still pending. Returns the prefetch function of
  * the page.
  */
-export function preloadPage(address: string): Prefetch | undefined {
+export function preloadPageCode(address: string): PageDataPrefetcher | undefined {
   const asked = new URLSearchParams(address).get('page') ?? address
   const page = PAGES.find(({ path }) => path === asked)
   const load: unknown = page?.component
@@ -70,6 +70,6 @@ export function createOrreryRouter({ queries }: Connection, queryClient: QueryCl
     return goal === path ? true : { path: goal, replace: true }
   })
   keepPageScroll(router)
-  prefetchPages(router, queries, queryClient)
+  prefetchPagesOnNavigation(router, queries, queryClient)
   return router
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FEATURES, GAME_LIST_PAGES } from './features.ts'
 import { resolveDestination } from './routes.ts'
 import { parseShortcut } from './shortcuts.ts'
-import { findSideBarItemOfPath, isPathAtOrBelow, getPageLabel, listSideBarItems } from './side-bar-items.ts'
+import { findSideBarItemOfPath, isPathAtOrBelow, getBreadcrumbLabel, listSideBarItems } from './side-bar-items.ts'
 
 const places = listSideBarItems(FEATURES)
 
@@ -15,9 +15,9 @@ test('A page lies in its place, and a place that only begins alike is another', 
 })
 
 test('A list that shares a place is called by its game on the trail, any other page by its title', () => {
-  expect(getPageLabel(GAME_LIST_PAGES, '/print/space-planes', 'Print room')).toBe('Space Planes')
-  expect(getPageLabel(GAME_LIST_PAGES, '/battles/planetary-sand', 'Battles')).toBe('Planetary Sand')
-  expect(getPageLabel(GAME_LIST_PAGES, '/battles/table/a', 'The Ford')).toBe('The Ford')
+  expect(getBreadcrumbLabel(GAME_LIST_PAGES, '/print/space-planes', 'Print room')).toBe('Space Planes')
+  expect(getBreadcrumbLabel(GAME_LIST_PAGES, '/battles/planetary-sand', 'Battles')).toBe('Planetary Sand')
+  expect(getBreadcrumbLabel(GAME_LIST_PAGES, '/battles/table/a', 'The Ford')).toBe('The Ford')
 })
 
 test('Every place has a page, and a way by two keys that no other has', () => {

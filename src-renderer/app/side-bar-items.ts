@@ -18,6 +18,6 @@ export function findSideBarItemOfPath(places: readonly SideBarItem[], path: stri
  * Breadcrumb label of a page within a place. The list of a game is labelled with the game, because its title equals
  * that of the place.
  */
-export function getPageLabel(lists: readonly GameListPage[], path: string, title: string): string {
+export function getBreadcrumbLabel(lists: readonly GameListPage[], path: string, title: string): string {
   return lists.find((list) => list.path === path)?.label ?? title
 }

@@ -1,8 +1,8 @@
 import { shallowRef } from 'vue'
-import { isNotFoundError, needsConfirmation, getErrorMessage } from '../client/call-errors.ts'
+import { isNotFoundError, isConfirmationRequiredError, getErrorMessage } from '../client/call-errors.ts'
 import type { Connection } from '../client/use-client.ts'
-import type { Notify } from '../stores/toasts.ts'
-import type { Action } from '../ui/pages/feature.ts'
+import type { Notifier } from '../stores/toasts.ts'
+import type { AppAction } from '../ui/pages/feature.ts'
 
 /** An undo that awaits confirmation, with its effects outside the campaign. */
 export interface PendingUndo {
@@ -15,7 +15,7 @@ export interface PendingUndo {
  * Runs the actions of the shell and reports why one failed. Undoing what has already left the campaign needs
  * confirmation.
  */
-export function useActionRunner({ client }: Connection, notify: Notify) {
+export function useActionRunner({ client }: Connection, notify: Notifier) {
   const warned = shallowRef<PendingUndo | null>(null)
 
   function tell(error: unknown): void {
@@ -25,13 +25,13 @@ export function useActionRunner({ client }: Connection, notify: Notify) {
     const { undoable } = await client.history.list({ beforeId: null, limit: 1 })
     if (undoable) warned.value = { id: undoable.id, label: undoable.label, message }
   }
-  async function run(action: Action): Promise<void> {
+  async function run(action: AppAction): Promise<void> {
     const reason = action.whyNot?.() ?? null
     if (reason !== null) return notify(reason)
     try {
       await action.run()
     } catch (error) {
-      if (needsConfirmation(error)) await ask(getErrorMessage(error)).catch(tell)
+      if (isConfirmationRequiredError(error)) await ask(getErrorMessage(error)).catch(tell)
       else tell(error)
     }
   }

@@ -3,7 +3,7 @@ import { promiseTimeout } from '@vueuse/core'
 import { onScopeDispose, ref } from 'vue'
 import type { ChangeView } from '#shared/contract/history.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
-import { type AreaEvent, listAreasToRefetch, followLive } from '../client/live.ts'
+import { type AreaEvent, listAreasToRefetch, followLiveEvents } from '../client/follow-live-events.ts'
 import { refetchQueries } from '../client/refetch.ts'
 import type { Connection } from '../client/use-client.ts'
 
@@ -43,7 +43,7 @@ export function useLiveUpdates({ client, queries }: Connection, actions: LiveUpd
     await refetchQueries(queryClient)
   }
 
-  void followLive({
+  void followLiveEvents({
     client,
     signal: stop.signal,
     pause: promiseTimeout,

@@ -16,9 +16,9 @@ import { type Connection, useClient } from '../client/use-client.ts'
 import { usePrintForm } from '../parts/print-routes.ts'
 import { usePageUndo } from '../stores/page-undo.ts'
 import { type Preferences, usePreferences } from '../stores/preferences.ts'
-import { usePrivacy } from '../stores/privacy.ts'
+import { useScreenPrivacy } from '../stores/screen-privacy.ts'
 import { useToasts } from '../stores/toasts.ts'
-import type { Action, Feature } from '../ui/pages/feature.ts'
+import type { AppAction, Feature } from '../ui/pages/feature.ts'
 import { printPage } from '../ui/pages/print-page.ts'
 import { type ActionGroup, mergeGroupsByHeading } from './action-groups.ts'
 import { prefersLight, resolveTheme } from './appearance.ts'
@@ -29,7 +29,7 @@ export interface ShellActionHandlers {
   readonly isCampaignOpen: () => boolean
   readonly showPalette: () => void
   readonly showShortcuts: () => void
-  readonly campaignActions: readonly Action[]
+  readonly campaignActions: readonly AppAction[]
 }
 
 /** All actions of the app in groups: menu, palette, shortcuts and help share the same objects. */
@@ -56,7 +56,7 @@ export function useShellActions(handlers: ShellActionHandlers): readonly ActionG
  * Undo and redo, of the page if it has its own. The main process decides whether they are available: the history in this window may be one change
  * behind.
  */
-function turns({ client }: Connection, findRefusal: () => string | null): readonly Action[] {
+function turns({ client }: Connection, findRefusal: () => string | null): readonly AppAction[] {
   const ownUndo = usePageUndo()
   return [
     {
@@ -82,8 +82,8 @@ function windowActions(
   handlers: ShellActionHandlers,
   { client, session }: Connection,
   preferences: Preferences,
-): readonly Action[] {
-  const privacy = usePrivacy()
+): readonly AppAction[] {
+  const privacy = useScreenPrivacy()
   const printing = usePrintThisPage()
   const canExport = session.capabilities.includes('print-to-pdf')
   return [
@@ -122,7 +122,7 @@ function windowActions(
   ]
 }
 
-function fileActions({ open }: ShellActionHandlers, findRefusal: () => string | null): readonly Action[] {
+function fileActions({ open }: ShellActionHandlers, findRefusal: () => string | null): readonly AppAction[] {
   return [
     { id: 'new-campaign', label: 'New campaign', icon: Sparkles, run: () => open('/welcome?new') },
     { id: 'open-campaign', label: 'Open another campaign', icon: FolderOpen, run: () => open('/welcome') },
@@ -136,7 +136,7 @@ function fileActions({ open }: ShellActionHandlers, findRefusal: () => string | 
   ]
 }
 
-function goTo({ id, place }: Feature, { open, isCampaignOpen }: ShellActionHandlers): readonly Action[] {
+function goTo({ id, place }: Feature, { open, isCampaignOpen }: ShellActionHandlers): readonly AppAction[] {
   if (!place) return []
   const { label, icon, shortcut, path } = place
   const isFree = id === 'settings' || id === 'whats-new'

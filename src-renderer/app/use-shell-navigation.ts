@@ -1,7 +1,7 @@
 import { computed, type Ref } from 'vue'
 import type { RouteLocationNormalizedLoaded } from 'vue-router'
 import { CAMPAIGN_FEATURES, SIDE_BAR_FOOTER_FEATURES, PATHS_WITHOUT_CAMPAIGN, GAME_LIST_PAGES } from './features.ts'
-import { findSideBarItemOfPath, getPageLabel, listSideBarItems } from './side-bar-items.ts'
+import { findSideBarItemOfPath, getBreadcrumbLabel, listSideBarItems } from './side-bar-items.ts'
 
 /** Navigation of the shell: places of the side bar (upper and lower) and of the tab bar on phones. */
 export function useShellNavigation({ campaignName, route, pageTitle }: Whereabouts) {
@@ -27,7 +27,7 @@ export function useShellNavigation({ campaignName, route, pageTitle }: Whereabou
         ? []
         : [{ label: campaignName.value, to: '/campaign' }]),
       place ? { label: place.label, to: place.path } : { label: 'Welcome' },
-      ...(isDeeper ? [{ label: getPageLabel(GAME_LIST_PAGES, route.path, pageTitle.value) }] : []),
+      ...(isDeeper ? [{ label: getBreadcrumbLabel(GAME_LIST_PAGES, route.path, pageTitle.value) }] : []),
     ]
   })
   return { upper, lower, thumb, more, trail }

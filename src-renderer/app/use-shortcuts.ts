@@ -1,6 +1,6 @@
 import { useEventListener } from '@vueuse/core'
-import { isHandledElsewhere, isTextInput } from '../ui/keys/typing.ts'
-import type { Action } from '../ui/pages/feature.ts'
+import { isKeyEventHandledElsewhere, isTextInput } from '../ui/keys/typing.ts'
+import type { AppAction } from '../ui/pages/feature.ts'
 import { createShortcutReader, type KeyPress } from './shortcuts.ts'
 
 /** Whether the platform's Mod key is Cmd. */
@@ -9,13 +9,13 @@ export const IS_MAC = /mac/i.test(navigator.userAgent)
 const FROM_MENU = 'orrery:action:'
 
 /** Runs actions by shortcuts and by the menu of the desktop app. */
-export function useShortcuts(actions: readonly Action[], run: (action: Action) => void): void {
+export function useShortcuts(actions: readonly AppAction[], run: (action: AppAction) => void): void {
   const bindings = actions.flatMap(({ id, shortcut }) => (shortcut ? [{ id, shortcut }] : []))
   const read = createShortcutReader(bindings)
   const find = (id: string) => actions.find((action) => action.id === id)
 
   function onKey(event: KeyboardEvent): void {
-    if (isHandledElsewhere(event)) return
+    if (isKeyEventHandledElsewhere(event)) return
     const id = read(pressOf(event))
     const action = id === null ? null : find(id)
     if (!action) return

@@ -22,7 +22,7 @@ export function isNotFoundError(error: unknown): boolean {
 }
 
 /** Whether a command needs confirmation; the error message describes its effects outside the campaign. */
-export function needsConfirmation(error: unknown): boolean {
+export function isConfirmationRequiredError(error: unknown): boolean {
   return isRefusedAs(error, 'warned')
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Progress } from '#shared/contract/base.ts'
-import { runTask } from './long-task.ts'
+import { runLongTask } from './long-task.ts'
 
 async function* copying(): AsyncGenerator<Progress, string> {
   yield { done: 1, total: 2, note: 'Copying' }
@@ -10,7 +10,7 @@ async function* copying(): AsyncGenerator<Progress, string> {
 
 test('Long work shows each step and ends with its result', async () => {
   const shown: number[] = []
-  const result = await runTask(
+  const result = await runLongTask(
     async () => copying(),
     new AbortController().signal,
     ({ done }) => shown.push(done),
@@ -22,7 +22,7 @@ test('Long work shows each step and ends with its result', async () => {
 test('Cancelled work ends with nothing, whatever it throws on the way', async () => {
   const stop = new AbortController()
   const shown: number[] = []
-  const result = await runTask(
+  const result = await runLongTask(
     async () => copying(),
     stop.signal,
     ({ done }) => {
@@ -33,7 +33,7 @@ test('Cancelled work ends with nothing, whatever it throws on the way', async ()
   expect(result).toBeNull()
   expect(shown).toEqual([1])
   expect(
-    await runTask(
+    await runLongTask(
       () => Promise.reject(new Error('aborted')),
       stop.signal,
       () => {},
@@ -43,5 +43,5 @@ test('Cancelled work ends with nothing, whatever it throws on the way', async ()
 
 test('A failure is told', async () => {
   const failing = () => Promise.reject(new Error('The disk is full.'))
-  await expect(runTask(failing, new AbortController().signal, () => {})).rejects.toThrow('The disk is full.')
+  await expect(runLongTask(failing, new AbortController().signal, () => {})).rejects.toThrow('The disk is full.')
 })

@@ -5,7 +5,7 @@ import type { Progress } from '#shared/contract/base.ts'
 export type LongTaskStarter<Result> = (signal: AbortSignal) => Promise<AsyncIterator<Progress, Result>>
 
 /** Runs a long task to completion; null if it was cancelled. */
-export async function runTask<Result>(
+export async function runLongTask<Result>(
   start: LongTaskStarter<Result>,
   signal: AbortSignal,
   show: (progress: Progress) => void,
@@ -40,7 +40,7 @@ export function useLongTask() {
     stop = own
     running.value = { title, progress: null }
     try {
-      return await runTask(start, own.signal, (progress) => (running.value = { title, progress }))
+      return await runLongTask(start, own.signal, (progress) => (running.value = { title, progress }))
     } finally {
       if (stop === own) running.value = null
     }

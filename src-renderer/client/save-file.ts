@@ -1,7 +1,7 @@
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 
 /** Saves a text as a file for the user. */
-export function saveFile({ name, type, text }: ExportFile): void {
+export function saveTextFile({ name, type, text }: ExportFile): void {
   saveBlob(name, new Blob([text], { type }))
 }
 
@@ -12,6 +12,6 @@ export function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000) // some browsers read the URL only after the click
 }
 
-export function decodeBlob(base64: string, type: string): Blob {
+export function decodeBase64Blob(base64: string, type: string): Blob {
   return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type })
 }

@@ -1,7 +1,7 @@
 import type { Connection } from '../client/use-client.ts'
 
 /** Converts pictures of the campaign to JPEG on white, in base64 by id, since a PDF holds no WebP. */
-export async function readAsJpegs(
+export async function readPicturesAsJpegById(
   client: Connection['client'],
   ids: readonly string[],
 ): Promise<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { cloneFnJSON } from '@vueuse/core'
 import { watch } from 'vue'
 import { type CommandOptions, useCommand } from './use-command.ts'
-import { type StoredRecord, useEditDraft } from './use-edit-draft.ts'
+import { type VersionedFields, useEditDraft } from './use-edit-draft.ts'
 
 /** Id of a record and the version that was last seen. */
 export interface VersionedView {
@@ -14,7 +14,7 @@ export interface AutosaveEditorConfig<View extends VersionedView, Fields extends
   /** Prefix of the draft's key, such as `night`. */
   readonly kind: string
   readonly stored: () => View
-  readonly fieldsOf: (view: View) => StoredRecord<Fields>
+  readonly fieldsOf: (view: View) => VersionedFields<Fields>
   /** Why the fields cannot be saved, or null. */
   readonly findFault: (fields: Fields) => string | null
   readonly update: (command: Fields & VersionedView) => Promise<View>

@@ -1,6 +1,6 @@
 import { useEventListener, defaultDocument } from '@vueuse/core'
 import { computed, shallowRef } from 'vue'
-import { isHandledElsewhere, isTextInput } from '#renderer/ui/keys/typing.ts'
+import { isKeyEventHandledElsewhere, isTextInput } from '#renderer/ui/keys/typing.ts'
 
 const MOST_STEPS = 200
 
@@ -32,7 +32,7 @@ export function useDrawingHistory<Drawing>(now: () => Drawing, write: (drawing: 
   useEventListener(defaultDocument, 'keydown', (event: KeyboardEvent) => {
     const isTurn = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z'
     const canTurn = (event.shiftKey ? future : past).value.length > 0
-    if (!isTurn || !canTurn || isHandledElsewhere(event) || isTextInput(event.target)) return
+    if (!isTurn || !canTurn || isKeyEventHandledElsewhere(event) || isTextInput(event.target)) return
     event.preventDefault()
     event.stopPropagation()
     if (event.shiftKey) redo()

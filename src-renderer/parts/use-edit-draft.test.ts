@@ -7,22 +7,22 @@ import {
   isEditOutdated,
   isEdited,
   rebaseEdit,
-  startEdit,
-  type StoredRecord,
+  createUnchangedEdit,
+  type VersionedFields,
   useEditDraft,
 } from './use-edit-draft.ts'
 
 const STORED = { version: 4, fields: { name: 'Mira', traits: ['animal'] } }
 
 test('an edit is a copy: typing in it leaves what stands alone', () => {
-  const edit = startEdit(STORED)
+  const edit = createUnchangedEdit(STORED)
   edit.fields.traits.push('barbaric')
   expect(STORED.fields.traits).toEqual(['animal'])
   expect(isEdited(edit)).toBe(true)
 })
 
 test('what was typed and taken back is no edit', () => {
-  const edit = startEdit(STORED)
+  const edit = createUnchangedEdit(STORED)
   edit.fields.name = 'Mira Voss'
   expect(isEdited(edit)).toBe(true)
   edit.fields.name = 'Mira'
@@ -30,7 +30,7 @@ test('what was typed and taken back is no edit', () => {
 })
 
 test('an edit is behind only when something newer stands and something was typed', () => {
-  const edit = startEdit(STORED)
+  const edit = createUnchangedEdit(STORED)
   const newer = { version: 9, fields: { name: 'Old Mira', traits: [] } }
   expect(isEditOutdated(edit, newer)).toBe(false)
   edit.fields.name = 'Mira Voss'
@@ -66,7 +66,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 /** A draft of what stands, on a page that can be left. */
 function opened() {
-  const stored = shallowRef<StoredRecord<Fields>>(STORED)
+  const stored = shallowRef<VersionedFields<Fields>>(STORED)
   const scope = effectScope()
   const draft = scope.run(() => useEditDraft('unit/a', () => stored.value))!
   return { stored, draft, leave: () => scope.stop() }

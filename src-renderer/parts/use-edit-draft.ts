@@ -3,7 +3,7 @@ import { computed, onScopeDispose, type Ref, shallowRef, watch } from 'vue'
 import { type DraftScope, useDrafts } from '../stores/drafts.ts'
 
 /** Stored state of a record. Version 0 means it does not exist yet. */
-export interface StoredRecord<Fields> {
+export interface VersionedFields<Fields> {
   readonly version: number
   readonly fields: Fields
 }
@@ -16,7 +16,7 @@ export interface RecordEdit<Fields> {
 }
 
 /** Returns an edit without changes. */
-export function startEdit<Fields>({ version, fields }: StoredRecord<Fields>): RecordEdit<Fields> {
+export function createUnchangedEdit<Fields>({ version, fields }: VersionedFields<Fields>): RecordEdit<Fields> {
   return { seen: version, base: cloneFnJSON(fields), fields: cloneFnJSON(fields) }
 }
 
@@ -29,7 +29,10 @@ export function isEdited<Fields>({ base, fields }: RecordEdit<Fields>): boolean 
  * Whether a changed edit is based on fields that were since saved differently. Data outside the fields, such as the
  * player, may change.
  */
-export function isEditOutdated<Fields>(edit: RecordEdit<Fields>, { version, fields }: StoredRecord<Fields>): boolean {
+export function isEditOutdated<Fields>(
+  edit: RecordEdit<Fields>,
+  { version, fields }: VersionedFields<Fields>,
+): boolean {
   return version > edit.seen && isEdited(edit) && !isSame(edit.base, fields)
 }
 
@@ -43,9 +46,9 @@ export function formatEditState(isEdited: boolean, isBehind: boolean): string {
 export function rebaseEdit<Fields extends object>(
   fields: Fields,
   sent: Fields,
-  { version, fields: saved }: StoredRecord<Fields>,
+  { version, fields: saved }: VersionedFields<Fields>,
 ): RecordEdit<Fields> {
-  const edit = startEdit({ version, fields: saved })
+  const edit = createUnchangedEdit({ version, fields: saved })
   for (const [key, typed] of Object.entries(cloneFnJSON(fields)))
     if (!isSame(typed, Reflect.get(sent, key))) Reflect.set(edit.fields, key, typed)
   return edit
@@ -57,15 +60,15 @@ export function rebaseEdit<Fields extends object>(
  */
 export function useEditDraft<Fields extends object>(
   key: string,
-  stored: () => StoredRecord<Fields>,
+  stored: () => VersionedFields<Fields>,
   place: DraftScope = 'window',
 ) {
-  const draft = useDrafts().openDraft<RecordEdit<Fields>>(key, startEdit(stored()), place)
+  const draft = useDrafts().openDraft<RecordEdit<Fields>>(key, createUnchangedEdit(stored()), place)
   const edit: Ref<RecordEdit<Fields>> = draft.value
   if (!('fields' in edit.value)) edit.value = regrouped(edit.value)
   const typed = shallowRef<Fields | null>(null)
 
-  const restart = (from: StoredRecord<Fields>): void => void (edit.value = startEdit(from))
+  const restart = (from: VersionedFields<Fields>): void => void (edit.value = createUnchangedEdit(from))
   /** Also covers a page that was left during a save: its draft equals the stored fields and is no longer an edit. */
   const follow = (): void => {
     const now = stored()
@@ -86,12 +89,12 @@ export function useEditDraft<Fields extends object>(
     /** The input before the newer state was loaded, to compare with it. */
     typed,
     /** Makes the result of a command the new base. Fields changed since `sent` are kept. */
-    take: (from: StoredRecord<Fields>, sent: Fields): void =>
+    take: (from: VersionedFields<Fields>, sent: Fields): void =>
       void (edit.value = rebaseEdit(edit.value.fields, sent, from)),
     discard: (): void => restart(stored()),
     /** Rebases the input on the newer state: the next save overwrites it. */
     keepMine: (): void => {
-      const { seen, base } = startEdit(stored())
+      const { seen, base } = createUnchangedEdit(stored())
       Object.assign(edit.value, { seen, base })
     },
     loadNewer(): void {

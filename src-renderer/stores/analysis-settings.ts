@@ -4,19 +4,19 @@ import type { RouteMode } from '#shared/cluster/net/transport-net.ts'
 export type AnalysisOverlayId = 'off' | 'reach' | 'supply' | 'chokes'
 
 /** Start points of reach: the selected stars, every owned star, or the homeworlds. */
-export const REACH_STARTS = ['chosen', 'owned', 'homeworlds'] as const
-export type ReachStart = (typeof REACH_STARTS)[number]
+export const REACH_START_SETS = ['chosen', 'owned', 'homeworlds'] as const
+export type ReachStartSet = (typeof REACH_START_SETS)[number]
 
 /** Range of fleets per turn: a number of hexes, or along a drawn route. */
-export const REACH_RANGES = ['3', '4', '5', 'route'] as const
-export type ReachRange = (typeof REACH_RANGES)[number]
+export const REACH_RANGES_PER_TURN = ['3', '4', '5', 'route'] as const
+export type ReachRangePerTurn = (typeof REACH_RANGES_PER_TURN)[number]
 
 /** Maximum number of turns that reach is shown for. */
 export const MAX_REACH_TURNS = 6
 
 export interface ReachSettings {
-  start: ReachStart
-  way: ReachRange
+  start: ReachStartSet
+  way: ReachRangePerTurn
   turns: number
 }
 
@@ -27,7 +27,7 @@ export interface SupplySettings {
 }
 
 /** Tabs of the analysis panel. */
-export type AnalysisTab = 'overlays' | 'check' | 'chokes' | 'homeworlds'
+export type AnalysisPanelSection = 'overlays' | 'check' | 'chokes' | 'homeworlds'
 
 /** Settings of the analysis panel in this window. */
 export interface AnalysisSettings {
@@ -36,7 +36,7 @@ export interface AnalysisSettings {
   supply: SupplySettings
   /** Chosen by the user; null derives it from the map. */
   routeMode: RouteMode | null
-  open: Record<AnalysisTab, boolean>
+  open: Record<AnalysisPanelSection, boolean>
 }
 
 /** Settings before anything is chosen. */

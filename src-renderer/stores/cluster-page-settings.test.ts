@@ -2,7 +2,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, test } from 'vitest'
 import { computed } from 'vue'
 import { useClusterPageSettings } from './cluster-page-settings.ts'
-import { DEFAULT_LAYERS } from './layers.ts'
+import { DEFAULT_MAP_LAYER_STATES } from './map-layers.ts'
 
 beforeEach(() => setActivePinia(createPinia()))
 
@@ -29,11 +29,11 @@ test('a reset forgets all settings', () => {
   studio.analysis.overlay = 'reach'
   studio.analysis.reach.turns = 5
   studio.panes.sideTab = 'study'
-  studio.layers = { ...DEFAULT_LAYERS, fog: { isShown: false, isLocked: true, opacity: 1 } }
+  studio.layers = { ...DEFAULT_MAP_LAYER_STATES, fog: { isShown: false, isLocked: true, opacity: 1 } }
   studio.setSymmetry('reach', 'half-turn')
   studio.getSymmetry('shore', () => 'half-turn')
   studio.reset()
   expect(studio.analysis).toMatchObject({ overlay: 'off', reach: { turns: 2 } })
-  expect([studio.panes.sideTab, studio.layers]).toEqual(['inspect', DEFAULT_LAYERS])
+  expect([studio.panes.sideTab, studio.layers]).toEqual(['inspect', DEFAULT_MAP_LAYER_STATES])
   expect(['reach', 'shore'].map((id) => studio.getSymmetry(id, () => 'none'))).toEqual(['none', 'none'])
 })

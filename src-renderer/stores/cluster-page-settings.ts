@@ -4,7 +4,7 @@ import { type RouteMode, getDefaultRouteMode } from '#shared/cluster/net/transpo
 import type { Symmetry } from '#shared/cluster/symmetry.ts'
 import type { MapKind } from '#shared/contract/cluster.ts'
 import { createAnalysisSettings } from './analysis-settings.ts'
-import { DEFAULT_LAYERS, type Layers } from './layers.ts'
+import { DEFAULT_MAP_LAYER_STATES, type MapLayerStates } from './map-layers.ts'
 
 /** The tabs beside the map. */
 export type ClusterSideTab = 'inspect' | 'layers' | 'places' | 'study'
@@ -29,7 +29,7 @@ const createPaneLayout = (): PaneLayout => ({
 /** Settings of the cluster page in this window; kept while other pages are open. */
 export const useClusterPageSettings = defineStore('studio', () => {
   const panes = reactive(createPaneLayout())
-  const layers = shallowRef<Layers>(DEFAULT_LAYERS)
+  const layers = shallowRef<MapLayerStates>(DEFAULT_MAP_LAYER_STATES)
   const analysis = reactive(createAnalysisSettings())
   /** Symmetry of drawing as set in this window, by cluster id. */
   const chosenSymmetries = reactive(new Map<string, Symmetry>())
@@ -54,7 +54,7 @@ export const useClusterPageSettings = defineStore('studio', () => {
   /** Forgets all settings, for another campaign. */
   function reset(): void {
     Object.assign(panes, createPaneLayout())
-    layers.value = DEFAULT_LAYERS
+    layers.value = DEFAULT_MAP_LAYER_STATES
     Object.assign(analysis, createAnalysisSettings())
     chosenSymmetries.clear()
     detectedSymmetries.clear()

@@ -4,7 +4,7 @@ import { type Ref, ref, watch } from 'vue'
 import { safeSessionStorage } from './session-storage.ts'
 
 /** Unsaved input, kept until it is saved or dropped. Survives errors, reloads and navigation. */
-export interface Draft<Value> {
+export interface PersistedDraft<Value> {
   readonly value: Ref<Value>
   /** Whether a stored draft was found. */
   readonly wasKept: boolean
@@ -31,7 +31,7 @@ export const useDrafts = defineStore('drafts', () => {
   }
 
   /** Opens a draft under a key such as `character/new`; `initial` is a plain JSON value. */
-  function openDraft<Value>(key: string, initial: Value, place: DraftScope = 'window'): Draft<Value> {
+  function openDraft<Value>(key: string, initial: Value, place: DraftScope = 'window'): PersistedDraft<Value> {
     const path = `draft/${campaign.value}/${key}`
     const store = place === 'window' ? windowStore(path) : machineStore(`orrery/${path}`)
     const kept = parsed<Value>(store.read())

@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, test } from 'vitest'
 import type { ChangeView } from '#shared/contract/history.ts'
-import { type QueuedToast, buildChangeToast, redactToasts, addToast, useToasts } from './toasts.ts'
+import { type QueuedToast, buildChangeToast, redactToasts, withAddedToast, useToasts } from './toasts.ts'
 
 const CHANGE: ChangeView = {
   id: 7,
@@ -53,7 +53,8 @@ const message = (id: string, slot: QueuedToast['slot'] = 'message'): QueuedToast
   message: `Message ${id}`,
   perform: null,
 })
-const idsAfter = (...toasts: QueuedToast[]) => toasts.reduce(addToast, [] as readonly QueuedToast[]).map(({ id }) => id)
+const idsAfter = (...toasts: QueuedToast[]) =>
+  toasts.reduce(withAddedToast, [] as readonly QueuedToast[]).map(({ id }) => id)
 
 test('The newest change replaces the one before, messages stand beside it', () => {
   expect(idsAfter(message('a', 'mine'), message('b'), message('c', 'mine'))).toEqual(['b', 'c'])

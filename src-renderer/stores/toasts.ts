@@ -4,7 +4,7 @@ import type { ChangeView } from '#shared/contract/history.ts'
 import type { Toast } from '../ui/types.ts'
 
 /** The change that a message's button undoes or redoes. */
-export interface ToastAction {
+export interface ToastUndoAction {
   readonly turn: 'undo' | 'redo'
   readonly changeId: number
 }
@@ -12,13 +12,13 @@ export interface ToastAction {
 /** A queued message. Each slot shows one message at a time; `message` is the default slot. */
 export interface QueuedToast extends Toast {
   readonly slot: 'mine' | 'theirs' | 'message'
-  readonly perform: ToastAction | null
+  readonly perform: ToastUndoAction | null
   /** Text shown instead while the screen is shared (default: the message itself). */
   readonly said?: string
 }
 
 /** Shows a short message at the edge of the window; `harm` for failures. Changes announce themselves, with Undo. */
-export type Notify = (message: string, tone?: Toast['tone']) => void
+export type Notifier = (message: string, tone?: Toast['tone']) => void
 
 const MAX_TOASTS = 2
 
@@ -27,8 +27,8 @@ export const useToasts = defineStore('toasts', () => {
   const toasts = shallowRef<readonly QueuedToast[]>([])
   const messageCount = ref(0)
 
-  const show = (toast: QueuedToast) => void (toasts.value = addToast(toasts.value, toast))
-  const notify: Notify = (message, tone = 'plain') => {
+  const show = (toast: QueuedToast) => void (toasts.value = withAddedToast(toasts.value, toast))
+  const notify: Notifier = (message, tone = 'plain') => {
     messageCount.value += 1
     show({ id: `message-${messageCount.value}`, slot: 'message', tone, message, perform: null })
   }
@@ -49,7 +49,7 @@ export function redactToasts(held: readonly QueuedToast[]): readonly QueuedToast
 }
 
 /** Adds a message: it replaces the previous one of its slot, and at most two are shown. */
-export function addToast(held: readonly QueuedToast[], toast: QueuedToast): readonly QueuedToast[] {
+export function withAddedToast(held: readonly QueuedToast[], toast: QueuedToast): readonly QueuedToast[] {
   const others = held.filter(({ slot, message }) =>
     slot === 'message' ? message !== toast.message : slot !== toast.slot,
   )

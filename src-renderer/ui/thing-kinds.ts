@@ -47,7 +47,7 @@ export interface ThingKindDisplay {
 }
 
 /** Look of every named kind of thing. A kind without an icon does not compile. */
-export const THING_KINDS = Object.fromEntries(
+export const THING_KIND_DISPLAYS = Object.fromEntries(
   Object.entries(ICONS).map(([kind, icon]) => [kind, { label: THING_KIND_DEFINITIONS[kind as ThingKind].label, icon }]),
 ) as Readonly<Record<ThingKind, ThingKindDisplay>>
 

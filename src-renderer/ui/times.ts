@@ -3,7 +3,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
 
 /** Local calendar day of a moment, such as 2026-11-21. */
-export function getLocalDay(moment: Date): string {
+export function getLocalIsoDate(moment: Date): string {
   const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
   return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }
@@ -14,7 +14,7 @@ export function countDaysBetween(from: string, to: string): number {
 }
 
 /** Formats a calendar day in full: “Saturday 21 November 2026”. */
-export function formatDay(day: string): string {
+export function formatFullDate(day: string): string {
   const text = new Intl.DateTimeFormat('en-GB', { ...DAY, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
   return text.replace(',', '')
 }

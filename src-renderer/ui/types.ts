@@ -51,7 +51,7 @@ export interface Toast {
 }
 
 /** A row of the command palette. */
-export interface CommandItem {
+export interface CommandPaletteItem {
   readonly id: string
   readonly label: string
   readonly hint?: string | undefined
@@ -59,27 +59,27 @@ export interface CommandItem {
   readonly shortcut?: string | undefined
 }
 
-export interface CommandGroup {
+export interface CommandPaletteGroup {
   readonly label: string
-  readonly items: readonly CommandItem[]
+  readonly items: readonly CommandPaletteItem[]
 }
 
 /** A sortable value of a table cell. */
-export type CellValue = string | number | boolean | null | undefined
+export type TableCellValue = string | number | boolean | null | undefined
 
 /** A table column. `value` is displayed and sorted by (default: `row[key]`). */
-export interface Column<Row> {
+export interface TableColumnDefinition<Row> {
   readonly key: string
   readonly label: string
   readonly align?: 'start' | 'end' | 'centre' | undefined
   readonly unit?: string | undefined
   readonly width?: string | undefined
   readonly sortable?: boolean | undefined
-  readonly value?: ((row: Row) => CellValue) | undefined
+  readonly value?: ((row: Row) => TableCellValue) | undefined
 }
 
 /** Identity of a row: one of its keys, or a function. */
-export type RowKey<Row> = Extract<keyof Row, string> | ((row: Row) => string)
+export type TableRowKeySelector<Row> = Extract<keyof Row, string> | ((row: Row) => string)
 
 /** A step of the breadcrumb trail. */
 export interface Crumb {

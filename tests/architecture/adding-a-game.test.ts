@@ -81,7 +81,7 @@ const SHARED: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['[planet28, fistful, spacePlanes, planetarySand]', '[planet28, fistful, spacePlanes, planetarySand, embers]'],
     ['planet28.makers, fistful.makers', 'planet28.makers, fistful.makers, embers.makers'],
   ],
-  'src-renderer/app/games.ts': [
+  'src-renderer/app/game-features.ts': [
     ['import { fistful }', "import { embers } from '../games/embers/index.ts'\nimport { fistful }"],
     ['[planet28, fistful, spacePlanes, planetarySand]', '[planet28, fistful, spacePlanes, planetarySand, embers]'],
   ],
@@ -114,7 +114,12 @@ function complaints(): string {
         lib: ['ES2024', 'ESNext.AsyncIterable', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
         types: ['node', 'vite/client'],
       },
-      files: ['components.d.ts', 'src-main/print/fontkit.d.ts', 'src-main/api/router.ts', 'src-renderer/app/games.ts'],
+      files: [
+        'components.d.ts',
+        'src-main/print/fontkit.d.ts',
+        'src-main/api/router.ts',
+        'src-renderer/app/game-features.ts',
+      ],
       references: [],
     }),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildMenuEntries } from '#main/hosts/electron/menu-entries.ts'
-import { ACTION_SYNONYMS } from '#renderer/app/action-synonyms.ts'
+import { SYNONYMS_BY_ACTION_ID } from '#renderer/app/action-synonyms.ts'
 import { CAMPAIGN_FEATURES, FEATURES, SIDE_BAR_FOOTER_FEATURES } from '#renderer/app/features.ts'
 
 const menus = buildMenuEntries({ isMac: false, isDevelopment: false, isCampaignOpen: true, recent: [] })
@@ -19,6 +19,6 @@ test('the menu of the desktop app leads to every place of the side bar, in its o
 })
 
 test('every action of the menu is one that the palette knows', () => {
-  const known = new Set([...Object.keys(ACTION_SYNONYMS), ...FEATURES.map(({ id }) => `go-${id}`), 'palette'])
+  const known = new Set([...Object.keys(SYNONYMS_BY_ACTION_ID), ...FEATURES.map(({ id }) => `go-${id}`), 'palette'])
   expect(actions.map(({ action }) => action).filter((action) => !known.has(action))).toEqual([])
 })

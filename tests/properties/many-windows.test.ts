@@ -6,7 +6,7 @@ import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFaultReporter } from '#main/hosts/fault-reporter.ts'
 import { createTableServer, type TableServer } from '#main/hosts/table-server/table-server.ts'
-import { followLive } from '#renderer/client/live.ts'
+import { followLiveEvents } from '#renderer/client/follow-live-events.ts'
 import type { Client } from '#shared/contract/contract.ts'
 import { SESSION_KEY_HEADER } from '#shared/contract/session.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
@@ -92,7 +92,7 @@ function follow({ client }: ShakyWindow, signal: AbortSignal): { newest: () => n
     isAsking = false
   }
   const listener = { event: () => void ask(), connected: () => void ask(), lost: () => {}, refused: () => {} }
-  void followLive({ client, listener, signal, pause: async () => void (await setImmediate()) })
+  void followLiveEvents({ client, listener, signal, pause: async () => void (await setImmediate()) })
   return { newest: () => newest }
 }
 

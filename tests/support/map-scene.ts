@@ -18,7 +18,7 @@ import type {
   ToolMachine,
 } from '#renderer/features/cluster/tools/tool.ts'
 import type { ModifierKeys, MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
-import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
+import { DEFAULT_MAP_LAYER_STATES } from '#renderer/stores/map-layers.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { computeHexCentre, type HexPlace, parseHexLabel } from '#shared/kit/hex.ts'
 
@@ -53,7 +53,7 @@ export function sceneOf(map: StarMap, fields: Partial<RunningToolContext> = {}):
     selection: [],
     options: FIRST_OPTIONS,
     symmetry: 'none',
-    layers: DEFAULT_LAYERS,
+    layers: DEFAULT_MAP_LAYER_STATES,
     newId: countedIds(),
     chance: createSeededRandom(1),
     ...fields,

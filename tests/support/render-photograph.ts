@@ -1,5 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { type Camera, projectPoint } from '#renderer/parts/photo/camera.ts'
+import { type PinholeCamera, projectPoint } from '#renderer/parts/photo/pinhole-camera.ts'
 import type { Pixels } from '#renderer/parts/photo/pixels.ts'
 import {
   cross,
@@ -27,7 +27,7 @@ export interface RenderedCube extends Point {
 /** A photograph: its subject and its defects. */
 export interface Shot {
   readonly area: TableArea
-  readonly camera: Camera
+  readonly camera: PinholeCamera
   readonly cubes: readonly RenderedCube[]
   /** Marks on the table, each with its rotation in quarter turns. */
   readonly marks: readonly { readonly mark: number; readonly turn: number }[]
@@ -42,7 +42,7 @@ export function cameraFrom(
   from: Vector3,
   to: Vector3,
   { focal, width, height }: { focal: number; width: number; height: number },
-): Camera {
+): PinholeCamera {
   const vector3 = subtractVectors(to, from)
   const ahead = scaleVector(vector3, 1 / getVectorLength(vector3))
   const beside = cross(ahead, [0, 0, 1])
@@ -101,7 +101,7 @@ export function render(shot: Shot, dice: Dice): Pixels {
 }
 
 /** Projects a pixel onto the table. The inverse of placeAt, optimised for millions of calls. */
-function toTable({ turn, shift, focal, middle }: Camera): (pixel: Point) => Point {
+function toTable({ turn, shift, focal, middle }: PinholeCamera): (pixel: Point) => Point {
   const [right, down, ahead] = turn
   const from = [0, 1, 2].map((axis) => -turn.reduce((sum, row, at) => sum + (row[axis] ?? 0) * (shift[at] ?? 0), 0))
   const [x0 = 0, y0 = 0, z0 = 0] = from
@@ -157,7 +157,7 @@ interface Side {
 }
 
 /** Visible sides of a cube, nearest first. */
-function facesOf({ x, y, heading, mm }: RenderedCube, camera: Camera): Side[] {
+function facesOf({ x, y, heading, mm }: RenderedCube, camera: PinholeCamera): Side[] {
   const angle = (heading * Math.PI) / 180
   const corner = (right: number, ahead: number, up: number): Vector3 => {
     const [a, b] = [(right * mm) / 2, (ahead * mm) / 2]

@@ -1,7 +1,7 @@
 import { computed, shallowRef } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
-import { type Draft, useDrafts } from '#renderer/stores/drafts.ts'
+import { type PersistedDraft, useDrafts } from '#renderer/stores/drafts.ts'
 import type { CampaignView } from '#shared/contract/campaign.ts'
 
 type Fields = Pick<CampaignView, 'name' | 'notes' | 'nextSessionOn' | 'nextSessionPlan'>
@@ -9,7 +9,7 @@ type Fields = Pick<CampaignView, 'name' | 'notes' | 'nextSessionOn' | 'nextSessi
 /** Form for some fields of the campaign; other fields keep their saved values. */
 export function useCampaignForm<Key extends keyof Fields>(keys: readonly Key[], campaign: () => CampaignView) {
   const { client } = useClient()
-  const draft = shallowRef<Draft<Pick<Fields, Key>> | null>(null)
+  const draft = shallowRef<PersistedDraft<Pick<Fields, Key>> | null>(null)
   /** Current input; null while the form is closed. */
   const fields = computed(() => draft.value?.value.value ?? null)
   const { busy: isSaving, failure: problem, run } = useCommand({ ifStale: 'Save again to keep yours.' })

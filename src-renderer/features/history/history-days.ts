@@ -1,4 +1,4 @@
-import { getLocalDay } from '#renderer/ui/times.ts'
+import { getLocalIsoDate } from '#renderer/ui/times.ts'
 import type { ChangeView } from '#shared/contract/history.ts'
 import { hasAllWords } from '#shared/kit/has-all-words.ts'
 
@@ -10,7 +10,7 @@ export interface HistoryDay {
 
 /** Groups changes by local calendar day. */
 export function groupChangesByDay(changes: readonly ChangeView[]): readonly HistoryDay[] {
-  const days = Map.groupBy(changes, ({ at }) => getLocalDay(new Date(at)))
+  const days = Map.groupBy(changes, ({ at }) => getLocalIsoDate(new Date(at)))
   return [...days].map(([day, ofDay]) => ({ day, changes: ofDay }))
 }
 

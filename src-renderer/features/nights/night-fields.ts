@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
+import type { VersionedFields } from '#renderer/parts/use-edit-draft.ts'
 import type { NightFields, NightView } from '#shared/contract/nights.ts'
 
 export type NightDateAndPlan = Pick<NightFields, 'heldOn' | 'plan'>
@@ -8,7 +8,7 @@ export function createNightFields(name: string, { heldOn, plan }: NightDateAndPl
 }
 
 /** Editable fields of a stored session, with its version. */
-export function toStoredNight(view: NightView): StoredRecord<NightFields> {
+export function toVersionedNightFields(view: NightView): VersionedFields<NightFields> {
   const { version, name, heldOn, present, plan, recap, fromDay, toDay } = view
   return { version, fields: { name, heldOn, present, plan, recap, fromDay, toDay } }
 }

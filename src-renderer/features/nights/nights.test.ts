@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isEdited, startEdit } from '#renderer/parts/use-edit-draft.ts'
-import { findNightProblem, createNightFields, toStoredNight, withPlayerPresence } from './night-fields.ts'
+import { isEdited, createUnchangedEdit } from '#renderer/parts/use-edit-draft.ts'
+import { findNightProblem, createNightFields, toVersionedNightFields, withPlayerPresence } from './night-fields.ts'
 
 const NIGHT = createNightFields('The jetty', { heldOn: '2026-11-21', plan: 'Fog.' })
 
 test('A session is edited once something differs, and needs a name', () => {
-  const edit = startEdit(toStoredNight({ ...NIGHT, id: 'a', isClosed: false, version: 3 }))
+  const edit = createUnchangedEdit(toVersionedNightFields({ ...NIGHT, id: 'a', isClosed: false, version: 3 }))
   expect(isEdited(edit)).toBe(false)
   edit.fields.recap = 'They ran.'
   expect(isEdited(edit)).toBe(true)

@@ -1,11 +1,11 @@
 import { Calculator, Rocket, ShieldCheck } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
 import { getRouteParameter } from '#renderer/parts/print-routes.ts'
-import type { GamePages } from '#renderer/ui/pages/feature.ts'
+import type { GameFeatures } from '#renderer/ui/pages/feature.ts'
 import { parseShipCode } from './games/ship-code.ts'
 
 /** Pages of A Fistful of Planets: orders with odds, sealing, mailing, resolution, and the archive of turns. */
-export const fistful: GamePages = {
+export const fistfulFeatures: GameFeatures = {
   id: 'fistful',
   features: [
     {

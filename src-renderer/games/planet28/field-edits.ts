@@ -82,6 +82,6 @@ export function describeTerrainPiece({ ground, heightCm, corners }: FieldPiece):
 }
 
 /** Describes a field after a change without the pen: undo, generation, or a change in the list. */
-export function describeField({ pieces }: Field): string {
+export function formatTerrainPieceCount({ pieces }: Field): string {
   return `Pieces of terrain: ${pieces.length}`
 }

@@ -1,4 +1,4 @@
-import type { GamePages } from '#renderer/ui/pages/feature.ts'
+import type { GameFeatures } from '#renderer/ui/pages/feature.ts'
 import { agendasFeature } from './agendas/index.ts'
 import { armouryFeature } from './armoury/index.ts'
 import { tableBattlesFeature } from './battle/index.ts'
@@ -11,7 +11,7 @@ import { rulingsFeature } from './rulings/index.ts'
 import { scenariosFeature } from './scenarios/index.ts'
 
 /** Pages of Planet 28: warbands, battles, and everything between them. */
-export const planet28: GamePages = {
+export const planet28Features: GameFeatures = {
   id: 'planet28',
   features: [
     forcesFeature,

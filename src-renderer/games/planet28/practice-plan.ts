@@ -15,7 +15,7 @@ import {
 export type StartPosition = PracticeBattleFields['places'][string] & { readonly aboard?: string }
 
 /** The map of a new battle, and what belongs to it on its form: who starts aboard a vehicle, and the seed of the terrain. */
-export type MapDraft = Pick<PracticeBattleFields, 'field' | 'places' | 'seed' | 'aboard'>
+export type NewBattleMapDraft = Pick<PracticeBattleFields, 'field' | 'places' | 'seed' | 'aboard'>
 
 /** State of the page: participants, field and bots. */
 export type PracticeDraft = TableBattlePlan & Pick<PracticeBattleFields, 'field' | 'directors' | 'places' | 'seed'>
@@ -57,7 +57,7 @@ export function buildPracticeFields(draft: PracticeDraft): PracticeBattleFields 
 }
 
 /** Sets the starting position of a unit (P28-SET-3). */
-export function setStartPosition<Draft extends Pick<MapDraft, 'aboard' | 'places'>>(
+export function setStartPosition<Draft extends Pick<NewBattleMapDraft, 'aboard' | 'places'>>(
   draft: Draft,
   unit: string,
   { aboard: ride, ...place }: StartPosition,
@@ -66,7 +66,7 @@ export function setStartPosition<Draft extends Pick<MapDraft, 'aboard' | 'places
   return { ...draft, aboard, places: ride === undefined ? { ...draft.places, [unit]: place } : draft.places }
 }
 
-export function withoutSide(draft: PracticeDraft, at: number): PracticeDraft {
+export function removePracticeSide(draft: PracticeDraft, at: number): PracticeDraft {
   const others = <One>(all: readonly One[]) => all.filter((_one, index) => index !== at)
   return { ...draft, sides: others(draft.sides), directors: others(draft.directors) }
 }
@@ -96,7 +96,7 @@ const LOOKS = [
 export const HEADING_CHOICES = LOOKS.map((look, at) => ({ value: String(45 * at), label: `Front to ${look}` }))
 
 /** Nearest of these headings. */
-export function findNearestHeading(degrees: number): string {
+export function getNearestHeadingChoice(degrees: number): string {
   return String((45 * Math.round(degrees / 45)) % 360)
 }
 
@@ -109,7 +109,7 @@ export function describePracticeUnit({ name, side, hitPoints, x, y, hull, aboard
 }
 
 /** Lists the vehicles that a unit of a side may start aboard (P28-SET-3). */
-export function listStartingVehicles(units: readonly PracticeUnit[], side: string): PracticeUnit[] {
+export function listBoardableVehicles(units: readonly PracticeUnit[], side: string): PracticeUnit[] {
   return units.filter((unit) => unit.side === side && unit.seats + unit.aboard.length > 0)
 }
 

@@ -7,7 +7,7 @@ import {
   setPlayMode,
   DEFAULT_QUICK_UNITS,
   QUICK_UNIT_NAMES,
-  toggleAbsent,
+  toggleUnitAbsent,
   addQuickUnits,
   addSide,
   toggleWarband,
@@ -95,8 +95,8 @@ test('a name that somebody gave is given to no others', () => {
 })
 
 test('who stays away is called back by the same press', () => {
-  const away = toggleAbsent(createEmptyTableBattlePlan(), 'u')
-  expect([away.absent, toggleAbsent(away, 'u').absent]).toEqual([['u'], []])
+  const away = toggleUnitAbsent(createEmptyTableBattlePlan(), 'u')
+  expect([away.absent, toggleUnitAbsent(away, 'u').absent]).toEqual([['u'], []])
 })
 
 test('names that two sides or two groups share are listed once each', () => {

@@ -108,13 +108,13 @@ export function buildTableBattleSides({
   return { play, absent, sides: named, ...(aboard !== undefined && { aboard }), ...begun }
 }
 
-export function toggleAbsent<Plan extends TableBattlePlan>(plan: Plan, id: string): Plan {
+export function toggleUnitAbsent<Plan extends TableBattlePlan>(plan: Plan, id: string): Plan {
   const isAway = plan.absent.includes(id)
   return { ...plan, absent: isAway ? plan.absent.filter((otherId) => otherId !== id) : [...plan.absent, id] }
 }
 
 /** Toggles whether a flyer starts in the air (P28-SET-3). */
-export function toggleFlying<Plan extends TableBattlePlan>(plan: Plan, id: string): Plan {
+export function toggleUnitStartsFlying<Plan extends TableBattlePlan>(plan: Plan, id: string): Plan {
   const { flying = [] } = plan
   return { ...plan, flying: flying.includes(id) ? flying.filter((otherId) => otherId !== id) : [...flying, id] }
 }
@@ -144,7 +144,7 @@ export function listPlanProblems({ sides }: Pick<TableBattlePlan, 'sides'>): Set
 }
 
 /** Whether the rules can weigh a plan: no number of its quick units is out of range. */
-export function hasNumbersInRange({ sides }: Pick<TableBattlePlan, 'sides'>): boolean {
+export function hasQuickUnitNumbersInRange({ sides }: Pick<TableBattlePlan, 'sides'>): boolean {
   return sides.every(({ quick }) => quick.flatMap(listQuickUnitProblems).length === 0)
 }
 

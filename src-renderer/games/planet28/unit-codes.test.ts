@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildBattleUnitCodes, buildUnitCodes } from './unit-codes.ts'
+import { buildBattleUnitCodeById, buildUnitCodeById } from './unit-codes.ts'
 
 test('units are numbered by side, in the order of the sides', () => {
   const units = [
@@ -7,7 +7,7 @@ test('units are numbered by side, in the order of the sides', () => {
     { id: 'rust', side: 'side-1' },
     { id: 'oz', side: 'side-2' },
   ]
-  expect([...buildUnitCodes(units)]).toEqual([
+  expect([...buildUnitCodeById(units)]).toEqual([
     ['mira', { at: 1, code: 'B1' }],
     ['rust', { at: 0, code: 'A1' }],
     ['oz', { at: 1, code: 'B2' }],
@@ -20,6 +20,6 @@ test('a battle names its sides as it likes', () => {
     { id: 'rust', side: 'red' },
   ]
   expect(
-    [...buildBattleUnitCodes({ sides: [{ id: 'red' }, { id: 'blue' }], units }).values()].map(({ code }) => code),
+    [...buildBattleUnitCodeById({ sides: [{ id: 'red' }, { id: 'blue' }], units }).values()].map(({ code }) => code),
   ).toEqual(['B1', 'A1'])
 })

@@ -1,7 +1,7 @@
 import { getSideLetter, parseSideIndex } from './practice-plan.ts'
 
 /** How a unit is marked on a map. */
-export interface UnitCode {
+export interface UnitCodeAndSide {
   /** Index of its side. */
   readonly at: number
   /** Letter of its side, and its number there, such as “A2”. */
@@ -14,10 +14,10 @@ interface CodedUnit {
 }
 
 /** Returns the code of each unit, by id. `units` are all that there were at the start, so that codes stay as they are. */
-export function buildUnitCodes(
+export function buildUnitCodeById(
   units: readonly CodedUnit[],
   getSideIndex: (side: string) => number = parseSideIndex,
-): ReadonlyMap<string, UnitCode> {
+): ReadonlyMap<string, UnitCodeAndSide> {
   const numbers = new Map<string, number>()
   return new Map(
     units.map(({ id, side }) => {
@@ -30,9 +30,9 @@ export function buildUnitCodes(
 }
 
 /** Returns the codes of the units of a battle on its map. */
-export function buildBattleUnitCodes(battle: {
+export function buildBattleUnitCodeById(battle: {
   readonly sides: readonly { readonly id: string }[]
   readonly units: readonly CodedUnit[]
-}): ReadonlyMap<string, UnitCode> {
-  return buildUnitCodes(battle.units, (side) => battle.sides.findIndex(({ id }) => id === side))
+}): ReadonlyMap<string, UnitCodeAndSide> {
+  return buildUnitCodeById(battle.units, (side) => battle.sides.findIndex(({ id }) => id === side))
 }

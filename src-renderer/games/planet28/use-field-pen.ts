@@ -36,7 +36,7 @@ const TOO_SMALL = 'Nothing drawn: a piece is at least 1 cm wide and deep. Drag f
 const isFull = ({ pieces }: Field): boolean => pieces.length >= MAX_TERRAIN_PIECES
 
 /** The field, the units on it, and the callback that places them. */
-export interface PenContext {
+export interface FieldPenContext {
   readonly field: Ref<Field>
   readonly units: Ref<readonly PracticeUnit[]>
   readonly heightCm: Ref<number>
@@ -49,7 +49,7 @@ function within({ widthCm, depthCm }: Field, { x, y }: Point): Point {
 }
 
 /** Draws terrain and places units by pointer or keys, with a first and a second corner. Escape cancels. */
-export function useFieldPen({ field, units, heightCm, put }: PenContext) {
+export function useFieldPen({ field, units, heightCm, put }: FieldPenContext) {
   const tool = ref<FieldTool>('rough')
   const cursor = shallowRef<Point>({ x: 45, y: 45 })
   const begun = shallowRef<Point | null>(null)

@@ -1,7 +1,7 @@
 import { computed, ref, type Ref, shallowRef } from 'vue'
 import type { PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { type StartPosition, isPointOnUnit, listStartingVehicles } from './practice-plan.ts'
+import { type StartPosition, isPointOnUnit, listBoardableVehicles } from './practice-plan.ts'
 
 /** Rotation of a vehicle per key or button press, in degrees. */
 export const ROTATION_STEP_DEGREES = 15
@@ -37,7 +37,7 @@ export function useUnitPlacement({
     held.value = null
     const ride = unit.isVehicle
       ? undefined
-      : listStartingVehicles(units.value, unit.side).find((candidate) => isPointOnUnit(candidate, place))
+      : listBoardableVehicles(units.value, unit.side).find((candidate) => isPointOnUnit(candidate, place))
     put(unit.id, ride === undefined ? placeOf(unit, place) : { x: place.x, y: place.y, aboard: ride.id })
     say(ride === undefined ? `${unit.name} is put down` : `${unit.name} begins aboard ${ride.name}`)
   }

@@ -1,13 +1,13 @@
 import { Plane } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
 import { getRouteParameter } from '#renderer/parts/print-routes.ts'
-import type { GamePages } from '#renderer/ui/pages/feature.ts'
+import type { GameFeatures } from '#renderer/ui/pages/feature.ts'
 import { flotillasFeature } from './flotillas/index.ts'
 import { planesPrintFeature } from './print/index.ts'
 import { shipyardFeature } from './shipyard/index.ts'
 
 /** Pages of Space Planes: dogfights of cube ships on a table, their flotillas, and the drawings on their faces. */
-export const spacePlanes: GamePages = {
+export const spacePlanesFeatures: GameFeatures = {
   id: 'space-planes',
   features: [
     flotillasFeature,

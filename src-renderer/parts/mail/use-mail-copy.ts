@@ -1,13 +1,13 @@
 import { computed, readonly, shallowRef } from 'vue'
 import { copyText } from '#renderer/client/copy-text.ts'
-import type { CopyResult, SendMethod } from './copy-result.ts'
+import type { MailCopyResult, MailSendMethod } from './mail-copy-result.ts'
 
 /**
  * Copies mails and keeps the result. Create it in a component that outlives the rendered mail, which may be
  * re-rendered before the clipboard responds. `sent` receives the method and the text that left the page.
  */
-export function useMailCopy(sent: (how: SendMethod, text: string) => unknown = () => {}) {
-  const copying = shallowRef<CopyResult | null>(null)
+export function useMailCopy(sent: (how: MailSendMethod, text: string) => unknown = () => {}) {
+  const copying = shallowRef<MailCopyResult | null>(null)
   function left(text: string): void {
     copying.value = { text, came: 'copied' }
     sent('copied', text)

@@ -1,10 +1,10 @@
 import type { Point } from '#shared/kit/convex.ts'
 import { getTableAreaCorners, AREA_CORNER_NAMES, getMarkCorners, type TableArea } from '#shared/kit/corner-marks.ts'
 import { formatList } from '#shared/kit/format.ts'
-import { getCameraHeight, type PictureSize, unprojectPixel, projectPoint } from './camera.ts'
-import type { FoundMark, MarkSearchResult } from './find-marks.ts'
-import { fitCamera, type FittedCamera } from './fit-camera.ts'
+import type { DetectedCornerMark, CornerMarkDetection } from './detect-corner-marks.ts'
+import { fitPinholeCamera, type FittedCamera } from './fit-camera.ts'
 import type { PointCorrespondence } from './homography.ts'
+import { getCameraHeight, type PictureSize, unprojectPixel, projectPoint } from './pinhole-camera.ts'
 
 export interface CameraEstimate {
   /** Corners of the area in the picture, near left first. A guess to be dragged if no marks were found. */
@@ -21,7 +21,11 @@ const HAND_OFF = 0.001
 const MOST_OFF_PIXELS = 4
 
 /** Estimates the camera from the marks found, at least three. A mark may lie rotated in its corner. */
-export function estimateCameraFromMarks(search: MarkSearchResult, size: PictureSize, area: TableArea): CameraEstimate {
+export function estimateCameraFromMarks(
+  search: CornerMarkDetection,
+  size: PictureSize,
+  area: TableArea,
+): CameraEstimate {
   const { marks, isMirrored } = search
   const guess = { corners: guessedCorners(size), fitted: null }
   if (isMirrored)
@@ -70,7 +74,7 @@ export function estimateCameraFromCorners(
     table,
     pixel: corners[at] ?? { x: 0, y: 0 },
   }))
-  const fitted = fitCamera(sightings, size, HAND_OFF * Math.max(size.width, size.height))
+  const fitted = fitPinholeCamera(sightings, size, HAND_OFF * Math.max(size.width, size.height))
   return fitted && getCameraHeight(fitted.camera) > 0 ? fitted : null
 }
 
@@ -84,13 +88,13 @@ function guessedCorners({ width, height }: PictureSize): Point[] {
  * Fits the camera to all corners of the marks. With four marks their centres determine how each one is rotated; three
  * marks must lie upright.
  */
-function fitMarks(marks: readonly FoundMark[], size: PictureSize, area: TableArea): FittedCamera | null {
+function fitMarks(marks: readonly DetectedCornerMark[], size: PictureSize, area: TableArea): FittedCamera | null {
   const middles = marks.map(({ mark, corners }): PointCorrespondence => ({
     table: meanOf(getMarkCorners(area, mark)),
     pixel: meanOf(corners),
   }))
   const upright = marks.flatMap((mark) => sightingsOf(mark, area, 0))
-  const rough = fitCamera(middles.length < AREA_CORNER_NAMES.length ? upright : middles, size)
+  const rough = fitPinholeCamera(middles.length < AREA_CORNER_NAMES.length ? upright : middles, size)
   if (!rough) return null
   const missOf = (sightings: readonly PointCorrespondence[]) =>
     sightings.reduce((sum, { table, pixel }) => {
@@ -101,11 +105,11 @@ function fitMarks(marks: readonly FoundMark[], size: PictureSize, area: TableAre
     const ways = [0, 1, 2, 3].map((turn) => sightingsOf(mark, area, turn))
     return ways.toSorted((a, b) => missOf(a) - missOf(b))[0] ?? []
   })
-  return fitCamera(turned, size)
+  return fitPinholeCamera(turned, size)
 }
 
 /** Pairs the detected corners of a mark, clockwise, with its corners on the table. */
-function sightingsOf({ mark, corners }: FoundMark, area: TableArea, turn: number): PointCorrespondence[] {
+function sightingsOf({ mark, corners }: DetectedCornerMark, area: TableArea, turn: number): PointCorrespondence[] {
   const onTable = getMarkCorners(area, mark)
   return corners.map((pixel, at) => ({ table: onTable[(turn + 7 - at) % 4] ?? { x: 0, y: 0 }, pixel }))
 }

@@ -1,11 +1,11 @@
-import { type Camera, type PictureSize, projectPoint } from './camera.ts'
 import { fitHomography, type PointCorrespondence } from './homography.ts'
 import { buildNormalEquations, solveLinear } from './linear-equations.ts'
+import { type PinholeCamera, type PictureSize, projectPoint } from './pinhole-camera.ts'
 import { dot, type Vector3, rotateVector, cross, getVectorLength, subtractVectors, scaleVector } from './vector.ts'
 
 /** An estimated camera and its uncertainty. */
 export interface FittedCamera {
-  readonly camera: Camera
+  readonly camera: PinholeCamera
   /** Root mean square reprojection error, in pixels. */
   readonly offPixels: number
   /** Covariance matrix of its seven parameters. */
@@ -26,7 +26,10 @@ const FOCALS = [0.5, 0.8, 1.4, 2.5]
  * Returns initial cameras that match the sightings approximately, one for each focal length tried. Empty for collinear
  * points.
  */
-function listInitialCameras(sightings: readonly PointCorrespondence[], { width, height }: PictureSize): Camera[] {
+function listInitialCameras(
+  sightings: readonly PointCorrespondence[],
+  { width, height }: PictureSize,
+): PinholeCamera[] {
   const longest = Math.max(width, height)
   const middle = { x: width / 2, y: height / 2 }
   const count = Math.max(1, sightings.length)
@@ -42,7 +45,7 @@ function listInitialCameras(sightings: readonly PointCorrespondence[], { width, 
     })),
   )
   if (!map) return []
-  return FOCALS.flatMap((focal): Camera[] => {
+  return FOCALS.flatMap((focal): PinholeCamera[] => {
     const column = (at: number): Vector3 => [(map[at] ?? 0) / focal, (map[at + 3] ?? 0) / focal, map[at + 6] ?? 0]
     const [right, up, ahead] = [column(0), column(1), column(2)]
     const size = Math.sqrt(getVectorLength(right) * getVectorLength(up))
@@ -51,7 +54,7 @@ function listInitialCameras(sightings: readonly PointCorrespondence[], { width, 
     const across = subtractVectors(up, scaleVector(x, dot(up, x)))
     const y = scaleVector(across, 1 / (getVectorLength(across) || 1))
     const z = cross(x, y)
-    const turn: Camera['turn'] = [
+    const turn: PinholeCamera['turn'] = [
       [x[0], y[0], z[0]],
       [x[1], y[1], z[1]],
       [x[2], y[2], z[2]],
@@ -68,7 +71,7 @@ function listInitialCameras(sightings: readonly PointCorrespondence[], { width, 
  * weak prior for phones helps with the focal length, which a picture from straight above does not determine. Null for
  * collinear points. `offPixels` is the minimum assumed error of a sighting.
  */
-export function fitCamera(
+export function fitPinholeCamera(
   sightings: readonly PointCorrespondence[],
   size: PictureSize,
   offPixels = LEAST_OFF,
@@ -98,7 +101,7 @@ export function fitCamera(
 }
 
 /** Estimates the error of a position read at a given height, in millimetres, at 95 % confidence (19 of 20 pictures). */
-export function estimateErrorAt({ camera, spread }: FittedCamera, spot: Vector3): number {
+export function estimatePositionErrorMm({ camera, spread }: FittedCamera, spot: Vector3): number {
   const sure = 2
   const step = 1e-3
   const at = projectPoint(camera, spot)
@@ -135,7 +138,7 @@ interface Task {
 }
 
 /** Minimises the sum of squares by damped steps (Levenberg–Marquardt). */
-function improved(guess: Camera, task: Task): { readonly camera: Camera; readonly cost: number } {
+function improved(guess: PinholeCamera, task: Task): { readonly camera: PinholeCamera; readonly cost: number } {
   let best = { camera: guess, cost: costOf(guess, task) }
   let damping = 1e-3
   for (let round = 0; round < ROUNDS && damping < 1e9; round += 1) {
@@ -154,21 +157,21 @@ function improved(guess: Camera, task: Task): { readonly camera: Camera; readonl
   return best
 }
 
-function equationsOf(camera: Camera, { sightings, usual, weight }: Task) {
+function equationsOf(camera: PinholeCamera, { sightings, usual, weight }: Task) {
   const focalRow = [0, 0, 0, 0, 0, 0, weight]
   const rows = sightings.flatMap(({ table }) => slopesOf(camera, [table.x, table.y, 0]))
   const misses = sightings.flatMap((sighting) => missOf(camera, sighting))
   return buildNormalEquations([...rows, focalRow], [...misses, weight * Math.log(usual / camera.focal)])
 }
 
-function costOf(camera: Camera, { sightings, usual, weight }: Task): number {
+function costOf(camera: PinholeCamera, { sightings, usual, weight }: Task): number {
   const misses = sightings.flatMap((sighting) => missOf(camera, sighting))
   const isBehind = sightings.some(({ table }) => dot(camera.turn[2], [table.x, table.y, 0]) + camera.shift[2] <= 0)
   const focal = weight * Math.log(usual / camera.focal)
   return isBehind ? Infinity : misses.reduce((sum, miss) => sum + miss * miss, focal * focal)
 }
 
-function missOf(camera: Camera, { table, pixel }: PointCorrespondence): readonly [number, number] {
+function missOf(camera: PinholeCamera, { table, pixel }: PointCorrespondence): readonly [number, number] {
   const { x, y } = projectPoint(camera, [table.x, table.y, 0])
   return [pixel.x - x, pixel.y - y]
 }
@@ -176,7 +179,7 @@ function missOf(camera: Camera, { table, pixel }: PointCorrespondence): readonly
 /**
  * Derivatives of a projected pixel by three small rotations, three translations and the logarithm of the focal length.
  */
-function slopesOf({ turn, shift, focal }: Camera, spot: Vector3): readonly [number[], number[]] {
+function slopesOf({ turn, shift, focal }: PinholeCamera, spot: Vector3): readonly [number[], number[]] {
   const [rx, ry, rz] = turn.map((row) => dot(row, spot)) as [number, number, number]
   const [x, y, z] = [rx + shift[0], ry + shift[1], rz + shift[2]]
   const [a, b, c] = [focal / z, (-focal * x) / (z * z), (-focal * y) / (z * z)]
@@ -185,19 +188,19 @@ function slopesOf({ turn, shift, focal }: Camera, spot: Vector3): readonly [numb
   return [right, down]
 }
 
-function moved({ turn, shift, focal, middle }: Camera, step: readonly number[]): Camera | null {
+function moved({ turn, shift, focal, middle }: PinholeCamera, step: readonly number[]): PinholeCamera | null {
   const [wx = 0, wy = 0, wz = 0, dx = 0, dy = 0, dz = 0, grown = 0] = step
   if (Math.abs(grown) > 1 || Math.hypot(wx, wy, wz) > 1) return null
   const turned = columnsOf(turn).map((column) => rotateVector([wx, wy, wz], column))
   return {
-    turn: columnsOf(turned as unknown as Camera['turn']),
+    turn: columnsOf(turned as unknown as PinholeCamera['turn']),
     shift: [shift[0] + dx, shift[1] + dy, shift[2] + dz],
     focal: focal * Math.exp(grown),
     middle,
   }
 }
 
-function columnsOf([a, b, c]: Camera['turn']): Camera['turn'] {
+function columnsOf([a, b, c]: PinholeCamera['turn']): PinholeCamera['turn'] {
   return [
     [a[0], b[0], c[0]],
     [a[1], b[1], c[1]],

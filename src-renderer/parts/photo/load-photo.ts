@@ -1,6 +1,6 @@
-import { fitWithin } from '#renderer/ui/fields/shrink-picture.ts'
-import type { PictureSize } from './camera.ts'
+import { shrinkSizeToFit } from '#renderer/ui/fields/shrink-picture.ts'
 import { PICTURE_HEADER_BYTES, findPictureSize } from './picture-size.ts'
+import type { PictureSize } from './pinhole-camera.ts'
 import type { Pixels } from './pixels.ts'
 
 /** A loaded picture: its pixels, and a URL to display it. */
@@ -24,7 +24,7 @@ export async function loadPhoto(file: Blob): Promise<LoadedPhoto> {
     throw new Error('This is no picture that can be read here: choose a JPEG, PNG or WebP.')
   })
   requireFit(picture) // where the head told none
-  const size = fitWithin(picture.width, picture.height, LONGEST)
+  const size = shrinkSizeToFit(picture.width, picture.height, LONGEST)
   const canvas = Object.assign(document.createElement('canvas'), size)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   context?.drawImage(picture, 0, 0, size.width, size.height)
@@ -43,7 +43,7 @@ function requireFit(pictureSize: PictureSize | null): void {
 }
 
 /** Returns a URL that displays the pixels. */
-export function createPixelsUrl({ width, height, data }: Pixels): string {
+export function createPixelsDataUrl({ width, height, data }: Pixels): string {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const image = new ImageData(width, height)
   image.data.set(data)

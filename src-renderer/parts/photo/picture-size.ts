@@ -1,4 +1,4 @@
-import type { PictureSize } from './camera.ts'
+import type { PictureSize } from './pinhole-camera.ts'
 
 /** Number of bytes read from the start of a file, where the size is stored. */
 export const PICTURE_HEADER_BYTES = 1024 * 1024

@@ -1,5 +1,5 @@
 import type { Point } from '#shared/kit/convex.ts'
-import type { PictureSize } from './camera.ts'
+import type { PictureSize } from './pinhole-camera.ts'
 
 /** A picture as RGBA values from 0 to 255, as canvases return it. */
 export interface Pixels extends PictureSize {

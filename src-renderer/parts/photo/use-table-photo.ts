@@ -2,9 +2,9 @@ import { computed, ref, shallowRef } from 'vue'
 import type { Point } from '#shared/kit/convex.ts'
 import { getTableAreaCorners, type TableArea } from '#shared/kit/corner-marks.ts'
 import { estimateCameraFromCorners } from './estimate-camera.ts'
-import { estimateErrorAt, type FittedCamera } from './fit-camera.ts'
-import { type LoadedPhoto, loadPhoto, createPixelsUrl } from './load-photo.ts'
-import type { PhotoJob, PhotoResults } from './photo-job.ts'
+import { estimatePositionErrorMm, type FittedCamera } from './fit-camera.ts'
+import { type LoadedPhoto, loadPhoto, createPixelsDataUrl } from './load-photo.ts'
+import type { PhotoJob, PhotoResultByJobKind } from './photo-job.ts'
 import type { RectifiedPhoto } from './rectify.ts'
 
 /** The photographed area, and the height of the objects on it. */
@@ -39,7 +39,7 @@ export function useTablePhoto(what: () => PhotoSubject) {
     const camera = fitted.value
     if (!camera) return null
     const { area, heightMm } = what()
-    return Math.max(...getTableAreaCorners(area).map(({ x, y }) => estimateErrorAt(camera, [x, y, heightMm])))
+    return Math.max(...getTableAreaCorners(area).map(({ x, y }) => estimatePositionErrorMm(camera, [x, y, heightMm])))
   })
   const choose = (file: File) =>
     run(async () => {
@@ -70,7 +70,7 @@ export function useTablePhoto(what: () => PhotoSubject) {
         camera: fitted.value.camera,
       } as const
       const pixels = await runInWorker<'straighten'>(job)
-      return { url: createPixelsUrl(pixels), area, fitted: fitted.value }
+      return { url: createPixelsDataUrl(pixels), area, fitted: fitted.value }
     })
   return { photo, corners, fitted, problem, errorMm, busy, failure, choose, moveCorner, straightened }
 }
@@ -78,10 +78,10 @@ export function useTablePhoto(what: () => PhotoSubject) {
 /** Runs a job in a worker that is terminated afterwards. */
 function runInWorker<Kind extends PhotoJob['kind']>(
   job: Extract<PhotoJob, { kind: Kind }>,
-): Promise<PhotoResults[Kind]> {
+): Promise<PhotoResultByJobKind[Kind]> {
   const thread = new Worker(new URL('photo-thread.ts', import.meta.url), { type: 'module' })
-  const asked = new Promise<PhotoResults[Kind]>((resolve, reject) => {
-    thread.addEventListener('message', ({ data }: MessageEvent<PhotoResults[Kind]>) => resolve(data))
+  const asked = new Promise<PhotoResultByJobKind[Kind]>((resolve, reject) => {
+    thread.addEventListener('message', ({ data }: MessageEvent<PhotoResultByJobKind[Kind]>) => resolve(data))
     thread.addEventListener('error', () => reject(new Error('The picture could not be read: choose another one.')))
   })
   thread.postMessage(job)

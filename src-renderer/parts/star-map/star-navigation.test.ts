@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { computeHexCentre, getHexLabel, parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { computeStarSpacing, findStarNear, findStarToward } from './star-navigation.ts'
+import { computeNearestStarDistanceByKey, findStarNear, findStarInArrowDirection } from './star-navigation.ts'
 
 const board = STANDARD_BOARD
 const placeOf = (label: string) => parseHexLabel(label, board) ?? { row: 1, column: 1 }
@@ -8,7 +8,7 @@ const stars = ['0505', '0508', '0905', '0510', '0204'].map((label) => ({ place: 
 
 test('an arrow key leads to the nearest star its way, or nowhere', () => {
   const from = (label: string, key: string) => {
-    const star = findStarToward(stars, { place: placeOf(label), key, board })
+    const star = findStarInArrowDirection(stars, { place: placeOf(label), key, board })
     return star && getHexLabel(star.place, board)
   }
   expect(from('0505', 'ArrowRight')).toBe('0508')
@@ -42,7 +42,7 @@ test('the room of a star ends at its nearest neighbour, and where a finger has e
     computeHexCentre(placeOf('0506'), board).x - computeHexCentre(placeOf('0505'), board).x,
     computeHexCentre(placeOf('0506'), board).y - computeHexCentre(placeOf('0505'), board).y,
   )
-  expect(computeStarSpacing(keyed, { most: 5, board })).toEqual(
+  expect(computeNearestStarDistanceByKey(keyed, { most: 5, board })).toEqual(
     new Map([
       ['0505', near],
       ['0506', near],

@@ -12,7 +12,7 @@ export interface StarButton {
 }
 
 /** Radius of a touch target, in pixels. */
-export const TOUCH_RADIUS = 22
+export const TOUCH_TARGET_RADIUS_PX = 22
 
 const WAYS: Readonly<Record<string, HexPoint>> = {
   ArrowRight: { x: 1, y: 0 },
@@ -22,7 +22,7 @@ const WAYS: Readonly<Record<string, HexPoint>> = {
 }
 
 /** Finds the nearest star in the direction of an arrow key. Null if there is none, or for any other key. */
-export function findStarToward<Star extends { readonly place: HexPlace }>(
+export function findStarInArrowDirection<Star extends { readonly place: HexPlace }>(
   stars: readonly Star[],
   { place, key, board }: { readonly place: HexPlace; readonly key: string; readonly board: HexBoard },
 ): Star | null {
@@ -62,7 +62,7 @@ export function findStarNear<Star extends { readonly place: HexPlace }>(
 }
 
 /** Computes the distance from every star to its nearest neighbour, in hex radii, up to `most`. */
-export function computeStarSpacing(
+export function computeNearestStarDistanceByKey(
   stars: readonly { readonly key: string; readonly place: HexPlace }[],
   { most, board }: { readonly most: number; readonly board: HexBoard },
 ): Map<string, number> {

@@ -1,19 +1,19 @@
 import { defaultDocument, useEventListener, useMutationObserver } from '@vueuse/core'
 import { type ShallowRef, shallowRef, watch } from 'vue'
-import type { Layers } from '#renderer/stores/layers.ts'
+import type { MapLayerStates } from '#renderer/stores/map-layers.ts'
 import type { Legend } from '#shared/cluster/chart.ts'
 import type { FactionStyle } from '#shared/cluster/emblems.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
 import type { HeatLayer } from './draw/heat.ts'
 import type { MapStyle } from './draw/map-canvas.ts'
 import { readMapColours } from './draw/map-colours.ts'
-import { createStarSprites } from './draw/star-sprites.ts'
+import { createStarSpriteCache } from './draw/star-sprite-cache.ts'
 
 /** Inputs of the map's style. */
 export interface MapStyleOptions {
   readonly host: Readonly<ShallowRef<HTMLElement | null>>
   readonly legend: () => Legend
-  readonly layers: () => Layers
+  readonly layers: () => MapLayerStates
   readonly underlay: () => Underlay | null
   readonly underlayUrl: () => string | null
   readonly heat: () => HeatLayer | null
@@ -39,7 +39,7 @@ export function useMapStyle({ host, legend, layers, underlay, underlayUrl, heat,
     const place = underlay()
     return {
       palette,
-      sprites: createStarSprites(palette, legend()),
+      sprites: createStarSpriteCache(palette, legend()),
       layers: layers(),
       underlay: picture.value && place ? { image: picture.value, ...place } : null,
       heat: heat(),

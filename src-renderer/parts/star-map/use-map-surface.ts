@@ -1,30 +1,30 @@
 import { useResizeObserver } from '@vueuse/core'
 import { onScopeDispose, type ShallowRef, watch } from 'vue'
-import type { Layers } from '#renderer/stores/layers.ts'
+import type { MapLayerStates } from '#renderer/stores/map-layers.ts'
 import type { DrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
 import type { FactionStyle } from '#shared/cluster/emblems.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
 import { findHexAt, type HexPlace } from '#shared/kit/hex.ts'
 import {
-  type Camera,
+  type MapCamera,
   type ScreenPoint,
   type BoardViewport,
   convertToBoardPoint,
   type ViewportSize,
-} from './camera/camera.ts'
+} from './camera/map-camera.ts'
 import { useMapCamera } from './camera/use-map-camera.ts'
+import { createViewCanvas, type MapFrameInput } from './draw/frame-render-context.ts'
 import type { HeatLayer } from './draw/heat.ts'
-import type { MapOverlay } from './draw/overlay-draft.ts'
+import type { MapOverlay } from './draw/map-overlay-builder.ts'
 import { paintOverlay } from './draw/paint-overlay.ts'
-import { createViewCanvas, type ScreenFrame } from './draw/render-scene.ts'
 import { createScreenRenderer } from './draw/screen-renderer.ts'
 import type { GestureMeaning } from './input/gesture.ts'
-import type { ModifierKeys, MapEvent, MapSpot } from './input/map-event.ts'
+import type { ModifierKeys, MapEvent, MapPointerPosition } from './input/map-event.ts'
 import { type DoubleClick, useMapPointers } from './input/use-map-pointers.ts'
 import { useMapStyle } from './use-map-style.ts'
 
 /** Inputs and callbacks of the surface. */
-export interface SurfaceOptions {
+export interface MapSurfaceOptions {
   readonly host: Readonly<ShallowRef<HTMLElement | null>>
   readonly base: Readonly<ShallowRef<HTMLCanvasElement | null>>
   readonly over: Readonly<ShallowRef<HTMLCanvasElement | null>>
@@ -32,23 +32,23 @@ export interface SurfaceOptions {
   readonly overlay: () => MapOverlay
   readonly heat: () => HeatLayer | null
   readonly owners: () => ReadonlyMap<string, FactionStyle>
-  readonly layers: () => Layers
+  readonly layers: () => MapLayerStates
   readonly underlay: () => Underlay | null
   readonly underlayUrl: () => string | null
   /** Whether a drag that begins there belongs to the tool. Otherwise it pans. */
   readonly isToolDrag: (place: HexPlace | null, isTouch: boolean) => boolean
-  readonly firstCamera: (viewport: BoardViewport) => Camera
+  readonly firstCamera: (viewport: BoardViewport) => MapCamera
   /** Whether the initial camera is restored when the view changes its size, until the user moves it. */
   readonly fits: () => boolean
   readonly onEvent: (event: MapEvent) => void
-  readonly onCamera: (camera: Camera, view: ViewportSize) => void
+  readonly onCamera: (camera: MapCamera, view: ViewportSize) => void
 }
 
 /** The map on its two canvases: camera, pointers, and at most one animation frame for all changes. */
-export function useMapSurface(options: SurfaceOptions) {
+export function useMapSurface(options: MapSurfaceOptions) {
   const writer = createScreenRenderer(() => performance.now())
   let view: ViewportSize = { width: 0, height: 0 }
-  let reported: Camera | null = null
+  let reported: MapCamera | null = null
   let frame = 0
   let isBaseStale = true
 
@@ -63,7 +63,7 @@ export function useMapSurface(options: SurfaceOptions) {
     const [base, over] = [options.base.value?.getContext('2d', { alpha: false }), options.over.value?.getContext('2d')]
     const [style, at] = [look.current(), camera.current()]
     if (!base || !over || !style || !at || !viewport()) return
-    const whole: ScreenFrame = { camera: at, view, look: style, isZoomAtRest: camera.isZoomAtRest() }
+    const whole: MapFrameInput = { camera: at, view, look: style, isZoomAtRest: camera.isZoomAtRest() }
     const { list } = options.drawn()
     if (isBaseStale) {
       writer.show(list)
@@ -101,7 +101,7 @@ export function useMapSurface(options: SurfaceOptions) {
     draw(performance.now())
   }
 
-  function spotUnder(pixel: ScreenPoint): Pick<MapSpot, 'hex' | 'point'> | null {
+  function spotUnder(pixel: ScreenPoint): Pick<MapPointerPosition, 'hex' | 'point'> | null {
     const at = camera.current()
     const point = at && convertToBoardPoint(at, view, pixel)
     return point && { hex: findHexAt(point, boardNow()), point }
@@ -134,7 +134,7 @@ export function useMapSurface(options: SurfaceOptions) {
   onScopeDispose(() => cancelAnimationFrame(frame))
 
   /** Converts a pointer position to a spot on the map. */
-  function spotAt({ clientX, clientY }: MouseEvent): Pick<MapSpot, 'hex' | 'point'> | null {
+  function spotAt({ clientX, clientY }: MouseEvent): Pick<MapPointerPosition, 'hex' | 'point'> | null {
     const box = options.host.value?.getBoundingClientRect()
     return box ? spotUnder({ x: clientX - box.left, y: clientY - box.top }) : null
   }

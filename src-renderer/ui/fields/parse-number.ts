@@ -39,7 +39,7 @@ export function stepNumber(value: number | null, steps: number, bounds: NumberBo
 }
 
 /** Formats a number for editing: no grouping, a hyphen as minus sign, empty for null. */
-export function formatNumber(value: number | null): string {
+export function formatEditableNumber(value: number | null): string {
   return value === null ? '' : String(value)
 }
 

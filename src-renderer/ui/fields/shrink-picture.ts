@@ -1,11 +1,11 @@
 /** Picture types that the browser can decode. */
-export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
+export const PICTURE_ACCEPT_ATTRIBUTE = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
 /** Encoder qualities, tried in order until the result is small enough. */
 const QUALITIES = [0.85, 0.6, 0.4] as const
 
 /** Scales a size down to fit, in whole pixels. A size that already fits is unchanged. */
-export function fitWithin(width: number, height: number, longest: number): { width: number; height: number } {
+export function shrinkSizeToFit(width: number, height: number, longest: number): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
@@ -14,9 +14,9 @@ export function fitWithin(width: number, height: number, longest: number): { wid
  * Scales a picture down to at most `longestPixels` a side and `mostBytes`, as base64: WebP, or JPEG if the browser
  * cannot encode WebP. Throws if the file is not a picture.
  */
-export async function shrinkPicture(file: Blob, { longestPixels, mostBytes }: PictureBounds): Promise<string> {
+export async function shrinkPictureToBase64(file: Blob, { longestPixels, mostBytes }: PictureBounds): Promise<string> {
   const picture = await createImageBitmap(file)
-  const { width, height } = fitWithin(picture.width, picture.height, longestPixels)
+  const { width, height } = shrinkSizeToFit(picture.width, picture.height, longestPixels)
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)

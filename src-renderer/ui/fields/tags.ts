@@ -1,7 +1,7 @@
 const LONGEST = 40
 
 /** Adds the comma-separated tags of a text. Returns the same list if there is nothing new. */
-export function addTags(tags: readonly string[], text: string, most: number): readonly string[] {
+export function addTagsFromText(tags: readonly string[], text: string, most: number): readonly string[] {
   const fresh = text
     .split(',')
     .map((tag) => tag.trim().replace(/\s+/g, ' ').slice(0, LONGEST))

@@ -1,5 +1,5 @@
 import { ref } from 'vue'
-import { type PictureBounds, shrinkPicture } from './shrink-picture.ts'
+import { type PictureBounds, shrinkPictureToBase64 } from './shrink-picture.ts'
 
 interface PictureUpload {
   readonly bounds: PictureBounds
@@ -14,7 +14,7 @@ export function usePictureUpload({ bounds, keep, explain }: PictureUpload) {
   const failure = ref<string | null>(null)
 
   async function takeOne(file: File): Promise<void> {
-    const data = await shrinkPicture(file, bounds).catch(() => null)
+    const data = await shrinkPictureToBase64(file, bounds).catch(() => null)
     if (data === null) failure.value = `“${file.name}” cannot be read as a picture. Take a PNG, JPEG or WebP.`
     else await keep(data, file)
   }

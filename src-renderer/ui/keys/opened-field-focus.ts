@@ -14,7 +14,7 @@ let before: ReadonlySet<Element> | null = null
 /**
  * Call when an action opens a field: once the field is on the page it receives the focus and the text typed meanwhile.
  */
-export function prepareFieldFocus(): void {
+export function prepareOpenedFieldFocus(): void {
   wait.begin()
   before = new Set(document.querySelectorAll(FIELDS))
 }
@@ -27,7 +27,7 @@ export function prepareFieldFocus(): void {
 export function useOpenedFieldFocus(): void {
   const isTouch = useMediaQuery('(pointer: coarse)')
   function onClick({ target }: MouseEvent): void {
-    if (target instanceof Element && target.closest(OPENERS) !== null) prepareFieldFocus()
+    if (target instanceof Element && target.closest(OPENERS) !== null) prepareOpenedFieldFocus()
     else wait.end()
   }
   function onKey(event: KeyboardEvent): void {

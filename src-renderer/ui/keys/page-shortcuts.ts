@@ -1,7 +1,7 @@
 import { useEventListener } from '@vueuse/core'
 import { onMounted, onScopeDispose, readonly, shallowRef } from 'vue'
-import { prepareFieldFocus } from './opened-field-focus.ts'
-import { isHandledElsewhere, isTextInput } from './typing.ts'
+import { prepareOpenedFieldFocus } from './opened-field-focus.ts'
+import { isKeyEventHandledElsewhere, isTextInput } from './typing.ts'
 
 /** A keyboard shortcut of a page: its keys, its action and its name in the shortcut sheet. */
 export interface PageShortcut {
@@ -14,11 +14,11 @@ export interface PageShortcut {
   readonly when?: () => boolean
   /** Whether it opens a field, which receives the focus and the text typed next. */
   readonly opensField?: true
-  readonly run: (key: string, press: PageKeyPress) => unknown
+  readonly run: (key: string, press: PageKeyDownFields) => unknown
 }
 
 /** Fields of a keydown event used here. */
-export type PageKeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> &
+export type PageKeyDownFields = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> &
   Partial<Pick<KeyboardEvent, 'repeat'>>
 
 /** How long after G a second key completes a navigation sequence, such as G F, in milliseconds. */
@@ -33,7 +33,7 @@ export const activePageShortcuts = readonly(standing)
  * Normalises a key press: letters and digits ignore Shift, and letters also count with Alt, by their physical position
  * if Alt produces another character. A held Enter, letter or digit counts once; arrows repeat.
  */
-export function normalizeKeyPress({
+export function findShortcutKeyName({
   key,
   code,
   ctrlKey,
@@ -41,7 +41,7 @@ export function normalizeKeyPress({
   shiftKey,
   altKey,
   repeat,
-}: PageKeyPress): string | null {
+}: PageKeyDownFields): string | null {
   if (repeat === true && (key === 'Enter' || key.length === 1)) return null
   const named = altKey && code.startsWith('Key') ? code.slice(3) : key.length === 1 ? key.toUpperCase() : key
   const isLetter = /^\p{L}$/u.test(named)
@@ -57,8 +57,8 @@ export function usePageShortcuts(keys: readonly PageShortcut[]): void {
   let wentAt = -Infinity
 
   function onKey(event: KeyboardEvent): void {
-    if (isHandledElsewhere(event) || (isTextInput(event.target) && !event.altKey)) return
-    const key = normalizeKeyPress(event)
+    if (isKeyEventHandledElsewhere(event) || (isTextInput(event.target) && !event.altKey)) return
+    const key = findShortcutKeyName(event)
     const isSequence = event.timeStamp - wentAt < SEQUENCE_MS
     wentAt = key === 'G' ? event.timeStamp : -Infinity
     const found =
@@ -67,7 +67,7 @@ export function usePageShortcuts(keys: readonly PageShortcut[]): void {
         : keys.find((pageKey) => pageKey.keys.includes(key) && (pageKey.when?.() ?? true))
     if (!found || key === null) return
     event.preventDefault()
-    if (found.opensField) prepareFieldFocus()
+    if (found.opensField) prepareOpenedFieldFocus()
     found.run(key, event)
   }
   useEventListener('keydown', onKey)

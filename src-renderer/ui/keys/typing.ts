@@ -21,6 +21,6 @@ export function isTextInput(target: EventTarget | null): boolean {
 }
 
 /** Whether the page must ignore a key event: already handled, part of a composition, or meant for an overlay. */
-export function isHandledElsewhere(event: KeyboardEvent): boolean {
+export function isKeyEventHandledElsewhere(event: KeyboardEvent): boolean {
   return event.defaultPrevented || event.isComposing || document.querySelector(OVER_THE_PAGE) !== null
 }

@@ -12,7 +12,7 @@ import { pictureKey } from './picture-key.ts'
 import './prose.css'
 
 /** Target of each `[[text]]`: null for a name without a page. Ambiguous names are absent. */
-export type LinkTargets = ReadonlyMap<string, LinkedThing | null>
+export type LinkTargetByText = ReadonlyMap<string, LinkedThing | null>
 
 interface LinkedThing {
   readonly kind: ThingKind
@@ -28,13 +28,13 @@ interface ReadLink {
 }
 
 /** Resolves the links of a text. Ambiguous names are left out, so that no new page is offered for them. */
-export function createLinkTargets(links: readonly ReadLink[]): LinkTargets {
+export function createLinkTargetByText(links: readonly ReadLink[]): LinkTargetByText {
   return new Map(links.filter(({ isAmbiguous }) => !isAmbiguous).map(({ text, thing: target }) => [text, target]))
 }
 
 /** Rendering context of a text. */
 interface Drawing {
-  readonly links: LinkTargets
+  readonly links: LinkTargetByText
   /** Toggles the n-th checkbox of the text; null if checkboxes are read-only. */
   readonly tick: ((index: number) => void) | null
   /** Path of the form that creates a page for an unresolved name; null if the reader may not create pages. */
@@ -47,7 +47,7 @@ type Child = VNode | string
 
 interface ViewProps {
   body: string
-  links: LinkTargets
+  links: LinkTargetByText
   tick?: ((index: number) => void) | null
   makes?: ((name: string) => string) | null
   /** Level of the heading above the text: headings of the text start one level lower. */

@@ -23,7 +23,7 @@ export function buildLinePath(from: Dot, to: Dot): string {
 }
 
 /** SVG path of a polyline, closed on request. */
-export function buildPolyline(points: readonly Dot[], closed = false): string {
+export function buildPolylinePath(points: readonly Dot[], closed = false): string {
   return `M${points.map(at).join('L')}${closed ? 'Z' : ''}`
 }
 
@@ -48,7 +48,7 @@ export function buildEllipticalArcPath(centre: Dot, rx: number, ry: number, from
 }
 
 /** Ticks across the band between two concentric ellipses. */
-export function buildTickPath(centre: Dot, inner: Dot, outer: Dot, count: number, from = 0, to = 360): string {
+export function buildEllipseTicksPath(centre: Dot, inner: Dot, outer: Dot, count: number, from = 0, to = 360): string {
   const marks = Array.from({ length: count }, (_, index) => {
     const degrees = from + ((to - from) * index) / count
     return buildLinePath(getPointOnEllipse(centre, ...inner, degrees), getPointOnEllipse(centre, ...outer, degrees))
@@ -57,7 +57,7 @@ export function buildTickPath(centre: Dot, inner: Dot, outer: Dot, count: number
 }
 
 /** Hatching of the shaded side of a sphere, from a curved shadow edge to the rim. */
-export function buildSphereShading([x, y]: Dot, radius: number, gap: number, edge = 0.25): string {
+export function buildSphereShadingPath([x, y]: Dot, radius: number, gap: number, edge = 0.25): string {
   const lines: string[] = []
   for (let dy = -radius + gap / 2; dy < radius; dy += gap) {
     const rim = Math.sqrt(radius ** 2 - dy ** 2)
@@ -84,13 +84,13 @@ export function buildSphereStrokes(centre: Dot, radius: number, gap = 1.6): read
   return [
     createStroke('mask', buildCirclePath(centre, radius)),
     createStroke('plain', buildCirclePath(centre, radius)),
-    createStroke('fine', buildSphereShading(centre, radius, gap)),
+    createStroke('fine', buildSphereShadingPath(centre, radius, gap)),
   ]
 }
 
 /** SVG path of a hexagon with a corner at the top. */
 export function buildHexagonPath([x, y]: Dot, radius: number): string {
-  return buildPolyline(
+  return buildPolylinePath(
     Array.from({ length: 6 }, (_, index) => getPointOnEllipse([x, y], radius, radius, index * 60 - 90)),
     true,
   )

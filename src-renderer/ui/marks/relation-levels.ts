@@ -1,5 +1,5 @@
 /** Levels of a relation, from worst to best. */
-export const RELATION_LEVELS = [
+export const RELATION_LEVEL_CHOICES = [
   { value: '-3', label: 'Sworn enemies (−3)' },
   { value: '-2', label: 'Enemies (−2)' },
   { value: '-1', label: 'Wary (−1)' },
@@ -11,5 +11,5 @@ export const RELATION_LEVELS = [
 
 /** Formats a relation level; empty if unknown. */
 export function formatRelationLevel(standing: number | null): string {
-  return RELATION_LEVELS.find(({ value }) => Number(value) === standing && standing !== null)?.label ?? ''
+  return RELATION_LEVEL_CHOICES.find(({ value }) => Number(value) === standing && standing !== null)?.label ?? ''
 }

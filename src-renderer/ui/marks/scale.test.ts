@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildDialArc, getDialPoint, getScaleFraction, listScaleTicks, getTickStep } from './scale.ts'
+import { buildDialArcPath, getDialPoint, getScaleFraction, listScaleTicks, getTickStep } from './scale.ts'
 
 test('A short scale has a tick for every whole number', () => {
   const ticks = listScaleTicks(0, 10)
@@ -32,6 +32,6 @@ test('A dial is symmetric about its top', () => {
   const [left] = getDialPoint(0, 40)
   const [right] = getDialPoint(1, 40)
   expect(left).toBe(-right)
-  expect(buildDialArc(1, 40)).toContain('A40 40 0 1 1')
-  expect(buildDialArc(0.5, 40)).toContain('A40 40 0 0 1')
+  expect(buildDialArcPath(1, 40)).toContain('A40 40 0 1 1')
+  expect(buildDialArcPath(0.5, 40)).toContain('A40 40 0 0 1')
 })

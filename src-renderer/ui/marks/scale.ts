@@ -48,7 +48,7 @@ export function getDialPoint(at: number, radius: number): readonly [number, numb
 }
 
 /** SVG path of a dial arc from its start to a fraction. */
-export function buildDialArc(to: number, radius: number): string {
+export function buildDialArcPath(to: number, radius: number): string {
   const [x0, y0] = getDialPoint(0, radius)
   const [x1, y1] = getDialPoint(to, radius)
   return `M${x0} ${y0}A${radius} ${radius} 0 ${to * SWEEP > 180 ? 1 : 0} 1 ${x1} ${y1}`

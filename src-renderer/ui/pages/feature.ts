@@ -2,7 +2,7 @@ import type { Component } from 'vue'
 import type { RouteRecordRaw } from 'vue-router'
 
 /** A user action. Menus, toolbars, the palette, shortcuts and help all show this object. */
-export interface Action {
+export interface AppAction {
   readonly id: string
   readonly label: string
   readonly icon: Component
@@ -56,11 +56,11 @@ export interface Feature {
   readonly atStar?: StarAction
   readonly routes: readonly RouteRecordRaw[]
   /** Palette actions, such as “New character”. Called once at start with a function that opens a page. */
-  readonly actions: (open: (path: string) => void) => readonly Action[]
+  readonly actions: (open: (path: string) => void) => readonly AppAction[]
 }
 
 /** The places and pages of a game, in the order of the side bar. */
-export interface GamePages {
+export interface GameFeatures {
   readonly id: string
   readonly features: readonly Feature[]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Facet, filterRows, toggleFacet } from './filter-rows.ts'
+import { type Facet, filterRowsAndCountFacets, toggleFacet } from './filter-rows.ts'
 
 interface Weapon {
   readonly name: string
@@ -19,7 +19,12 @@ const FACETS: readonly Facet<Weapon>[] = [
   { id: 'heavy', label: 'Heavy', group: 'rule', holds: ({ isHeavy }) => isHeavy },
 ]
 function left(text: string, ...chosen: string[]) {
-  const { rows, facets } = filterRows(WEAPONS, { text, chosen, facets: FACETS, textOf: ({ name }) => name })
+  const { rows, facets } = filterRowsAndCountFacets(WEAPONS, {
+    text,
+    chosen,
+    facets: FACETS,
+    textOf: ({ name }) => name,
+  })
   return { names: rows.map(({ name }) => name), counts: Object.fromEntries(facets.map(({ id, count }) => [id, count])) }
 }
 

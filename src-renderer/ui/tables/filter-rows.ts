@@ -24,7 +24,7 @@ export interface RowFilter<Row> {
 }
 
 /** Filters rows and counts, for each facet, the rows it matches among those that pass the text and the other groups. */
-export function filterRows<Row>(
+export function filterRowsAndCountFacets<Row>(
   rows: readonly Row[],
   { text, chosen, facets, textOf }: RowFilter<Row>,
 ): { readonly rows: readonly Row[]; readonly facets: readonly FacetCount[] } {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { getSelectedAmount, computeRowSelection } from './row-selection.ts'
+import { getSelectedAmount, computeRowSelectionChange } from './row-selection.ts'
 
 const keys = ['a', 'b', 'c', 'd', 'e']
 const press = (index: number, more: object = {}) =>
-  computeRowSelection({ keys, anchor: 'b', index, isRange: false, isToggle: false, ...more })
+  computeRowSelectionChange({ keys, anchor: 'b', index, isRange: false, isToggle: false, ...more })
 
 test('A plain press chooses that row alone, with Ctrl it is put in or taken out', () => {
   expect(press(3)).toEqual({ how: 'replace', keys: ['d'] })

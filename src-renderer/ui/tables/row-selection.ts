@@ -1,5 +1,5 @@
 /** Result of a selection change. */
-export interface RowSelection {
+export interface RowSelectionChange {
   readonly how: 'replace' | 'add' | 'remove' | 'toggle'
   readonly keys: readonly string[]
 }
@@ -16,7 +16,7 @@ export interface RowPress {
 }
 
 /** Computes the selection after a press: one row, with Shift the range from the anchor, with Ctrl toggles the row. */
-export function computeRowSelection({ keys, anchor, index, isRange, isToggle }: RowPress): RowSelection {
+export function computeRowSelectionChange({ keys, anchor, index, isRange, isToggle }: RowPress): RowSelectionChange {
   const from = anchor === null ? -1 : keys.indexOf(anchor)
   if (!isRange || from < 0) return { how: isToggle ? 'toggle' : 'replace', keys: keys.slice(index, index + 1) }
   return { how: isToggle ? 'add' : 'replace', keys: keys.slice(Math.min(from, index), Math.max(from, index) + 1) }

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { MAX_UNWINDOWED_ROWS, formatRow, computeRowWindow, listTablePieces, findWidestRows } from './row-window.ts'
+import {
+  MAX_UNWINDOWED_ROWS,
+  formatRowText,
+  computeRowWindow,
+  listRowsAndGaps,
+  findWidestRowPerColumn,
+} from './row-window.ts'
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `row-${index}` }))
 const pieces = (count: number, from: number, to: number, ...kept: number[]) =>
-  listTablePieces(rowsOf(count), { from, to }, kept, ({ id }) => id)
+  listRowsAndGaps(rowsOf(count), { from, to }, kept, ({ id }) => id)
 const outline = (...given: Parameters<typeof pieces>) =>
   pieces(...given).map((piece) => ('gap' in piece ? `${piece.gap.from}-${piece.gap.to}` : piece.index))
 
@@ -53,8 +59,8 @@ test('A row is one line of its values, and the longest value of each column is f
   ]
   const axe = { name: 'Axe', cost: 140 }
   const rifle = { name: 'Plasma rifle', cost: null }
-  expect(formatRow(axe, columns)).toBe('Axe 140')
-  expect(findWidestRows([axe, rifle], columns).map(({ column, row }) => [column.key, row])).toEqual([
+  expect(formatRowText(axe, columns)).toBe('Axe 140')
+  expect(findWidestRowPerColumn([axe, rifle], columns).map(({ column, row }) => [column.key, row])).toEqual([
     ['name', rifle],
     ['cost', axe],
   ])

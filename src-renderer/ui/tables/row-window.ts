@@ -1,4 +1,4 @@
-import type { Column } from '../types.ts'
+import type { TableColumnDefinition } from '../types.ts'
 import { getCellValue } from './sort-rows.ts'
 
 /** Range of rendered rows; the end is exclusive. */
@@ -31,7 +31,7 @@ export function computeRowWindow(count: number, top: number, view: number, rowHe
 }
 
 /** Lists the rows of the window and the pinned rows in order, with gaps for all others. */
-export function listTablePieces<Row>(
+export function listRowsAndGaps<Row>(
   rows: readonly Row[],
   { from, to }: RowWindow,
   kept: readonly number[],
@@ -54,15 +54,15 @@ export function listTablePieces<Row>(
 }
 
 /** Text of a row on one line, for the browser's own search of rows that are not rendered. */
-export function formatRow<Row extends object>(row: Row, columns: readonly Column<Row>[]): string {
+export function formatRowText<Row extends object>(row: Row, columns: readonly TableColumnDefinition<Row>[]): string {
   return columns.map((column) => getCellValue(row, column) ?? '').join(' ')
 }
 
 /** Finds, for each column, the row with the longest text; these rows determine the column widths. */
-export function findWidestRows<Row extends object>(
+export function findWidestRowPerColumn<Row extends object>(
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
-): readonly { readonly column: Column<Row>; readonly row: Row }[] {
+  columns: readonly TableColumnDefinition<Row>[],
+): readonly { readonly column: TableColumnDefinition<Row>; readonly row: Row }[] {
   return columns.flatMap((column) => {
     const sizeOf = (row: Row) => String(getCellValue(row, column) ?? '').length
     let widest: { row: Row; size: number } | null = null

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Column } from '../types.ts'
-import { getCellValue, compareValues, getNextSorting, sortRows } from './sort-rows.ts'
+import type { TableColumnDefinition } from '../types.ts'
+import { getCellValue, compareCellValues, getNextSorting, sortRows } from './sort-rows.ts'
 
 interface Star {
   name: string
   rating: number | null
 }
-const columns: readonly Column<Star>[] = [
+const columns: readonly TableColumnDefinition<Star>[] = [
   { key: 'name', label: 'Name' },
   { key: 'rating', label: 'Rating' },
   { key: 'worth', label: 'Worth', value: (star) => (star.rating ?? 0) * 10 },
@@ -51,8 +51,8 @@ test('No sorting, or an unknown column, leaves the rows alone', () => {
 test('A column reads its key or its function', () => {
   const [first] = stars
   expect(first && columns.map((column) => getCellValue(first, column))).toEqual(['Orrin 10', 3, 30])
-  expect(compareValues(9, 10)).toBeLessThan(0)
-  expect(compareValues(false, true)).toBeLessThan(0)
+  expect(compareCellValues(9, 10)).toBeLessThan(0)
+  expect(compareCellValues(false, true)).toBeLessThan(0)
 })
 
 test('A head is pressed three times: up, down, as it was', () => {

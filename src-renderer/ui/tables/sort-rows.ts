@@ -1,4 +1,4 @@
-import type { CellValue, Column } from '../types.ts'
+import type { TableCellValue, TableColumnDefinition } from '../types.ts'
 
 /** Sort column and direction of a table. */
 export interface Sorting {
@@ -9,14 +9,14 @@ export interface Sorting {
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** The value of a column for a row. */
-export function getCellValue<Row extends object>(row: Row, column: Column<Row>): CellValue {
+export function getCellValue<Row extends object>(row: Row, column: TableColumnDefinition<Row>): TableCellValue {
   if (column.value) return column.value(row)
   const value: unknown = Reflect.get(row, column.key)
   return isCellValue(value) ? value : null
 }
 
 /** Compares numbers by value, strings in natural order, and false before true. */
-export function compareValues(a: CellValue, b: CellValue): number {
+export function compareCellValues(a: TableCellValue, b: TableCellValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   return collator.compare(String(a), String(b))
 }
@@ -24,7 +24,7 @@ export function compareValues(a: CellValue, b: CellValue): number {
 /** Returns a stably sorted copy. Rows without a value come last in both directions. */
 export function sortRows<Row extends object>(
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
+  columns: readonly TableColumnDefinition<Row>[],
   sorting: Sorting | null,
 ): readonly Row[] {
   const column = columns.find((candidate) => candidate.key === sorting?.key)
@@ -33,7 +33,7 @@ export function sortRows<Row extends object>(
   const keyed = rows.map((row) => ({ row, value: getCellValue(row, column) }))
   keyed.sort((a, b) => {
     if (isMissing(a.value) || isMissing(b.value)) return Number(isMissing(a.value)) - Number(isMissing(b.value))
-    return sign * compareValues(a.value, b.value)
+    return sign * compareCellValues(a.value, b.value)
   })
   return keyed.map(({ row }) => row)
 }
@@ -44,10 +44,10 @@ export function getNextSorting(sorting: Sorting | null, key: string): Sorting | 
   return sorting.descending ? null : { key, descending: true }
 }
 
-function isCellValue(value: unknown): value is CellValue {
+function isCellValue(value: unknown): value is TableCellValue {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value)
 }
 
-function isMissing(value: CellValue): boolean {
+function isMissing(value: TableCellValue): boolean {
   return value === null || value === undefined || value === ''
 }

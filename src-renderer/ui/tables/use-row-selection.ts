@@ -1,10 +1,10 @@
-import { getSelectedAmount, computeRowSelection, type RowSelection } from './row-selection.ts'
+import { getSelectedAmount, computeRowSelectionChange, type RowSelectionChange } from './row-selection.ts'
 
 export interface RowSelectionOptions {
   readonly keys: () => readonly string[]
   /** The selected keys; undefined if rows cannot be selected. */
   readonly chosen: () => ReadonlySet<string> | undefined
-  readonly choose: (choice: RowSelection) => void
+  readonly choose: (choice: RowSelectionChange) => void
 }
 
 /** Modifier keys of an event. */
@@ -19,7 +19,7 @@ export function useRowSelection({ keys, chosen, choose }: RowSelectionOptions) {
 
   function press({ shiftKey, ctrlKey, metaKey }: Held, index: number): void {
     if (!chosen()) return
-    choose(computeRowSelection({ keys: keys(), anchor, index, isRange: shiftKey, isToggle: ctrlKey || metaKey }))
+    choose(computeRowSelectionChange({ keys: keys(), anchor, index, isRange: shiftKey, isToggle: ctrlKey || metaKey }))
     if (!shiftKey || anchor === null) anchor = keys()[index] ?? null
   }
 

@@ -10,7 +10,7 @@ const FIRST_HEIGHT = 26
 const TOLERANCE = 0.15
 
 /** Virtual scrolling of a long table: rendered rows and row height, whether the page or the table scrolls. */
-export interface TableWindow {
+export interface TableVirtualScroll {
   readonly drawn: Readonly<Ref<RowWindow>>
   readonly rowHeight: Readonly<Ref<number>>
   /** Focuses a row, rendering it first if necessary. */
@@ -18,7 +18,7 @@ export interface TableWindow {
 }
 
 /** Follows scrolling and resizing. `body` contains the rows with `data-index`. */
-export function useRowWindow(body: Readonly<Ref<HTMLElement | null>>, count: () => number): TableWindow {
+export function useRowWindow(body: Readonly<Ref<HTMLElement | null>>, count: () => number): TableVirtualScroll {
   const drawn = shallowRef<RowWindow>(count() <= MAX_UNWINDOWED_ROWS ? { from: 0, to: count() } : FIRST)
   const rowHeight = ref(FIRST_HEIGHT)
   let isPrinting = false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Toast } from '../types.ts'
-import { createToastTimers, isAutoDismissed, type StartTimer } from './toast-timers.ts'
+import { createToastTimers, isAutoDismissed, type TimerStarter } from './toast-timers.ts'
 
 const plain: Toast = { id: 'saved', message: 'Saved', tone: 'good' }
 const harm: Toast = { id: 'lost', message: 'Not saved', tone: 'harm' }
@@ -9,7 +9,7 @@ const undo: Toast = { id: 'undo', message: 'Deleted', tone: 'plain', action: { l
 function handDriven() {
   const waiting = new Map<number, () => void>()
   let last = 0
-  const start: StartTimer = (run) => {
+  const start: TimerStarter = (run) => {
     const timer = (last += 1)
     waiting.set(timer, run)
     return { stop: () => void waiting.delete(timer) }

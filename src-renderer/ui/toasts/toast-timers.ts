@@ -1,7 +1,7 @@
 import type { Toast } from '../types.ts'
 
 /** Starts a cancellable timer: `useTimeoutFn` in the app, a manual one in tests. */
-export type StartTimer = (run: () => void, ms: number) => { stop(): void }
+export type TimerStarter = (run: () => void, ms: number) => { stop(): void }
 
 /**
  * Whether a message is dismissed automatically. Failures stay until dismissed, and so does an action that is available
@@ -12,8 +12,8 @@ export function isAutoDismissed({ tone, action, passes = false }: Toast): boolea
 }
 
 /** Dismiss timers of transient messages; paused while the pointer or the focus is on the list. */
-export function createToastTimers(start: StartTimer, dismiss: (id: string) => void) {
-  const running = new Map<string, ReturnType<StartTimer>>()
+export function createToastTimers(start: TimerStarter, dismiss: (id: string) => void) {
+  const running = new Map<string, ReturnType<TimerStarter>>()
   let isHeld = false
   const stop = (id: string) => {
     running.get(id)?.stop()

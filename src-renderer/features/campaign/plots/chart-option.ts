@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
+import { buildBaseChartOption, buildLineSeriesOption } from '#renderer/ui/marks/base-chart-option.ts'
 import type { ChartColours } from '#renderer/ui/marks/chart-colours.ts'
-import { buildChartFrame, buildChartLine } from '#renderer/ui/marks/chart-frame.ts'
 import type { CampaignChart, CampaignChartSeries } from './campaign-chart.ts'
 
 /** Shapes and dashes distinguish lines without relying on colour. */
@@ -24,7 +24,7 @@ const PLACE_LABELS = {
 export function buildCampaignChartOption(plot: CampaignChart, colours: ChartColours): EChartsCoreOption {
   const { places, shape, kind } = plot
   return {
-    ...buildChartFrame(colours, {
+    ...buildBaseChartOption(colours, {
       left: 44,
       places,
       x: { boundaryGap: shape === 'bar' },
@@ -56,7 +56,7 @@ function buildSeries({ shape, series }: CampaignChart, at: number, colours: Char
   const symbol = SYMBOLS[at % SYMBOLS.length] ?? 'circle'
   const dash = DASHES[at % DASHES.length] ?? 'solid'
   const step = shape === 'step' ? { step: 'end' } : {}
-  return { ...buildChartLine({ name, values, colour, symbol, dash }), ...step, connectNulls: true }
+  return { ...buildLineSeriesOption({ name, values, colour, symbol, dash }), ...step, connectNulls: true }
 }
 
 function colourOf(look: CampaignChartSeries['look'], { brass, good, harm, link, dim }: ChartColours): string {

@@ -1,4 +1,4 @@
-import type { ReachSettings, ReachStart, ReachRange } from '#renderer/stores/analysis-settings.ts'
+import type { ReachSettings, ReachStartSet, ReachRangePerTurn } from '#renderer/stores/analysis-settings.ts'
 import {
   createMaskOfHexesWithin,
   UNREACHABLE_JUMPS,
@@ -22,14 +22,14 @@ import {
 const COLOURS = ['#f3d486', '#d9a441', '#8fae52', '#3f9c86', '#3a7fb5', '#5b62b8', '#7a4f9c'] as const
 
 /** Names of fleets with this range (FIST-MOVE-1). */
-export const REACH_RANGE_NAMES: Readonly<Record<ReachRange, string>> = {
+export const REACH_RANGE_NAMES: Readonly<Record<ReachRangePerTurn, string>> = {
   '3': '3 hexes: transports, dreadnoughts',
   '4': '4 hexes: cruisers',
   '5': '5 hexes: scouts',
   route: 'Along drawn routes',
 }
 
-export const REACH_START_NAMES: Readonly<Record<ReachStart, string>> = {
+export const REACH_START_NAMES: Readonly<Record<ReachStartSet, string>> = {
   chosen: 'The chosen stars',
   owned: 'All stars with an owner',
   homeworlds: 'All homeworlds',
@@ -38,7 +38,7 @@ export const REACH_START_NAMES: Readonly<Record<ReachStart, string>> = {
 /** Start stars, as indices into the list of stars. */
 export function listReachStartIndices(
   map: StarMap,
-  start: ReachStart,
+  start: ReachStartSet,
   selection: readonly MapThingRef[],
 ): readonly number[] {
   if (start === 'chosen')

@@ -1,4 +1,4 @@
-import type { Layers } from '#renderer/stores/layers.ts'
+import type { MapLayerStates } from '#renderer/stores/map-layers.ts'
 import { buildMapSnippet, describeSnippet, type MapSnippet } from '../clipboard/clipboard.ts'
 import { RATINGS } from '../legend/rating.ts'
 import type { MapKeyCallbacks } from '../map/keyboard.ts'
@@ -28,7 +28,7 @@ export interface ActionContext {
   readonly map: () => StarMap
   readonly selection: MapSelection
   readonly editing: MapEditing
-  readonly layers: () => Layers
+  readonly layers: () => MapLayerStates
 }
 
 /** Actions on the selection and tool settings, shared by keys, menus and buttons. */

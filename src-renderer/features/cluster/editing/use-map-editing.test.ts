@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { computed, effectScope, nextTick, shallowRef } from 'vue'
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { useClusterPageSettings } from '#renderer/stores/cluster-page-settings.ts'
-import { DEFAULT_LAYERS, type Layers } from '#renderer/stores/layers.ts'
+import { DEFAULT_MAP_LAYER_STATES, type MapLayerStates } from '#renderer/stores/map-layers.ts'
 import { CANCEL, eventsOn } from '#tests/support/map-scene.ts'
 import { clusterView, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { applyEdits, createStarMap } from '../model/star-map.ts'
@@ -25,7 +25,7 @@ const star = (id: string): MapThingRef => ({ kind: 'star', id })
 let scope = effectScope()
 let map = shallowRef(FIRST)
 let things = shallowRef<readonly MapThingRef[]>([])
-let layers: Layers = DEFAULT_LAYERS
+let layers: MapLayerStates = DEFAULT_MAP_LAYER_STATES
 let gestures: EditGesture[] = []
 let isRefusing = false
 let editing: MapEditing
@@ -46,7 +46,7 @@ beforeEach(() => {
   scope = effectScope()
   map = shallowRef(FIRST)
   things = shallowRef<readonly MapThingRef[]>([])
-  layers = DEFAULT_LAYERS
+  layers = DEFAULT_MAP_LAYER_STATES
   gestures = []
   isRefusing = false
   scope.run(() => {
@@ -176,7 +176,7 @@ describe('what is chosen', () => {
     things.value = [star('bo')]
     for (let step = 0; step < 3; step += 1) actions.nudge('ArrowRight')
     expect([gestures.length, editing.status.value]).toEqual([1, 'bo would leave the board.'])
-    layers = { ...DEFAULT_LAYERS, stars: { ...DEFAULT_LAYERS.stars, isLocked: true } }
+    layers = { ...DEFAULT_MAP_LAYER_STATES, stars: { ...DEFAULT_MAP_LAYER_STATES.stars, isLocked: true } }
     actions.remove()
     actions.nudge('ArrowLeft')
     expect([gestures.length, editing.status.value]).toEqual([1, 'The stars are locked: unlock them in Layers first.'])

@@ -1,7 +1,7 @@
 import { computed, type ComputedRef, ref, type Ref, shallowRef, watch } from 'vue'
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { useClusterPageSettings } from '#renderer/stores/cluster-page-settings.ts'
-import type { Layers } from '#renderer/stores/layers.ts'
+import type { MapLayerStates } from '#renderer/stores/map-layers.ts'
 import type { Symmetry } from '#shared/cluster/symmetry.ts'
 import type { MapSnippet } from '../clipboard/clipboard.ts'
 import { createId, createRandomSeed } from '../model/create-id.ts'
@@ -25,7 +25,7 @@ export interface EditingOptions {
   readonly map: () => StarMap
   readonly save: (gesture: EditGesture) => Promise<boolean>
   readonly selection: MapSelection
-  readonly layers: () => Layers
+  readonly layers: () => MapLayerStates
   readonly firstTool: ToolId
 }
 

@@ -1,7 +1,7 @@
 import type { Connection } from '#renderer/client/use-client.ts'
+import { drawBoardAsPng, type BoardPngResult } from '#renderer/parts/star-map/draw/board-png.ts'
 import { readMapColours } from '#renderer/parts/star-map/draw/map-colours.ts'
-import { drawPng, type PngResult } from '#renderer/parts/star-map/draw/png.ts'
-import { DEFAULT_LAYERS, type LayerId, type Layers } from '#renderer/stores/layers.ts'
+import { DEFAULT_MAP_LAYER_STATES, type MapLayerId, type MapLayerStates } from '#renderer/stores/map-layers.ts'
 import { createDrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
 import type { DrawableMap } from '#shared/cluster/draw/drawable-map.ts'
 import { buildClusterFromPlayerView } from '../map/player-view.ts'
@@ -19,13 +19,13 @@ export const PARTS_WITH_LAYERS = [
   'labels',
   'notes',
   'fog',
-] as const satisfies readonly (LayerId & keyof PictureAppearance['parts'])[]
+] as const satisfies readonly (MapLayerId & keyof PictureAppearance['parts'])[]
 
 /** Layers for the chosen parts, regardless of the layers hidden in the window. */
-export function buildLayersFromParts(parts: PictureAppearance['parts']): Layers {
-  return PARTS_WITH_LAYERS.reduce<Layers>(
+export function buildLayersFromParts(parts: PictureAppearance['parts']): MapLayerStates {
+  return PARTS_WITH_LAYERS.reduce<MapLayerStates>(
     (layers, part) => ({ ...layers, [part]: { ...layers[part], isShown: parts[part] } }),
-    DEFAULT_LAYERS,
+    DEFAULT_MAP_LAYER_STATES,
   )
 }
 
@@ -37,10 +37,15 @@ export async function drawScreenPicture(
   client: Connection['client'],
   chosen: ExportPreviewInput,
   longSide: number,
-): Promise<PngResult> {
+): Promise<BoardPngResult> {
   const { list } = createDrawListWithSource(await sourceFor(client, chosen))
   const palette = readMapColours(document.documentElement)
-  return drawPng(list, { longSide, palette, layers: buildLayersFromParts(chosen.choices.look.parts), underlay: null })
+  return drawBoardAsPng(list, {
+    longSide,
+    palette,
+    layers: buildLayersFromParts(chosen.choices.look.parts),
+    underlay: null,
+  })
 }
 
 async function sourceFor(

@@ -1,6 +1,6 @@
 import { ref, watch } from 'vue'
 import { getErrorMessage } from '#renderer/client/call-errors.ts'
-import { decodeBlob, saveBlob, saveFile } from '#renderer/client/save-file.ts'
+import { decodeBase64Blob, saveBlob, saveTextFile } from '#renderer/client/save-file.ts'
 import type { Connection } from '#renderer/client/use-client.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { formatFileSize } from '../import/chosen-files.ts'
@@ -92,12 +92,15 @@ export function useSaveExport(client: Connection['client'], chosen: () => Export
     }
     if (tab === 'data') {
       const { files, pictures } = await client.clusterFiles.write({ id, format, edition, area })
-      const saved = pictures.map(({ name, type, data }) => handOver(name, decodeBlob(data, type)))
+      const saved = pictures.map(({ name, type, data }) => handOver(name, decodeBase64Blob(data, type)))
       return createSavedOutcome([...files.map(saveText), ...saved])
     }
     const request = buildPdfRequest(choices, title)
     const { name, data, missingLetters } = await client.clusterFiles.pdf({ id, edition, area, request })
-    return addMissingLetters(createSavedOutcome([handOver(name, decodeBlob(data, 'application/pdf'))]), missingLetters)
+    return addMissingLetters(
+      createSavedOutcome([handOver(name, decodeBase64Blob(data, 'application/pdf'))]),
+      missingLetters,
+    )
   }
 
   async function attempt(work: () => Promise<ExportOutcome>): Promise<void> {
@@ -141,7 +144,7 @@ async function savePicture(
 }
 
 function saveText(file: ExportFile): SavedFile {
-  saveFile(file)
+  saveTextFile(file)
   return { name: file.name, bytes: new Blob([file.text]).size }
 }
 

@@ -1,9 +1,9 @@
+import { createIndexedDrawList } from '#renderer/parts/star-map/draw/indexed-draw-list.ts'
 import type { MapCanvas } from '#renderer/parts/star-map/draw/map-canvas.ts'
 import { readMapColours } from '#renderer/parts/star-map/draw/map-colours.ts'
-import { createMapIndex } from '#renderer/parts/star-map/draw/map-index.ts'
 import { paintMap } from '#renderer/parts/star-map/draw/paint-map.ts'
-import { createStarSprites } from '#renderer/parts/star-map/draw/star-sprites.ts'
-import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
+import { createStarSpriteCache } from '#renderer/parts/star-map/draw/star-sprite-cache.ts'
+import { DEFAULT_MAP_LAYER_STATES } from '#renderer/stores/map-layers.ts'
 import { createDrawListWithSource, type DrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { DrawableMap } from '#shared/cluster/draw/drawable-map.ts'
 import { STAR_FLAGS } from '#shared/cluster/draw/star-layer.ts'
@@ -15,7 +15,7 @@ const MOST_GLYPHS = 600
 const REACH = { first: 3.2, more: 0.45 } as const
 
 /** Labels do not fit on a thumbnail. */
-const HIDDEN = { ...DEFAULT_LAYERS.labels, isShown: false }
+const HIDDEN = { ...DEFAULT_MAP_LAYER_STATES.labels, isShown: false }
 
 /** Draws a whole map as a thumbnail on a canvas, in the colours of the theme. `ratio` is the device pixel ratio. */
 export function drawMapThumbnail(
@@ -30,18 +30,18 @@ export function drawMapThumbnail(
   const context = canvas.getContext('2d')
   if (!context) return
   const palette = readMapColours(canvas)
-  const sprites = createStarSprites(palette, list.legend)
+  const sprites = createStarSpriteCache(palette, list.legend)
   const isDotted = list.stars.count > MOST_GLYPHS
   const layers = {
-    ...DEFAULT_LAYERS,
+    ...DEFAULT_MAP_LAYER_STATES,
     labels: HIDDEN,
     notes: HIDDEN,
     owners: HIDDEN,
-    stars: isDotted ? DEFAULT_LAYERS.stars : HIDDEN,
+    stars: isDotted ? DEFAULT_MAP_LAYER_STATES.stars : HIDDEN,
   }
   const look = { palette, sprites, layers, underlay: null, heat: null, owners: new Map(), ratio }
   const plate = { ...look, context, scale: scale * ratio, left: 0, top: 0, width: canvas.width, height: canvas.height }
-  paintMap(plate, createMapIndex(list), null)
+  paintMap(plate, createIndexedDrawList(list), null)
   if (!isDotted) paintGlyphs(plate, list)
 }
 

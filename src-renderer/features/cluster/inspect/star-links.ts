@@ -1,4 +1,4 @@
-import { THING_KINDS } from '#renderer/ui/thing-kinds.ts'
+import { THING_KIND_DISPLAYS } from '#renderer/ui/thing-kinds.ts'
 import type { Suggestion } from '#renderer/ui/types.ts'
 import { STAR_LINK_KINDS, type StarLinkKind } from '#shared/cluster/chart.ts'
 import type { Thing } from '#shared/contract/base.ts'
@@ -24,8 +24,8 @@ export function listStarLinkSuggestions(
     .map((hit) => ({
       value: keyOf(hit.thing),
       label: hit.thing.name,
-      hint: THING_KINDS[hit.thing.kind].label,
-      icon: THING_KINDS[hit.thing.kind].icon,
+      hint: THING_KIND_DISPLAYS[hit.thing.kind].label,
+      icon: THING_KIND_DISPLAYS[hit.thing.kind].icon,
     }))
 }
 

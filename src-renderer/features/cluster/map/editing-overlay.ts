@@ -1,4 +1,8 @@
-import { createOverlayDraft, type MapOverlay, type OverlayDraft } from '#renderer/parts/star-map/draw/overlay-draft.ts'
+import {
+  createMapOverlayBuilder,
+  type MapOverlay,
+  type MapOverlayBuilder,
+} from '#renderer/parts/star-map/draw/map-overlay-builder.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { PreviewItem, MapThingRef } from '../tools/tool.ts'
@@ -17,7 +21,7 @@ export function createEditingOverlay(
   map: StarMap,
   { selection, hover, cursor, preview }: EditingOverlayInput,
 ): MapOverlay {
-  const draft = createOverlayDraft(map)
+  const draft = createMapOverlayBuilder(map)
   if (hover) draft.hex(hover, 'hover')
   for (const { kind, id } of selection) addSelected(draft, map, { kind, id }, selection.length === 1)
   addPreviewGhosts(draft, map, preview)
@@ -26,7 +30,7 @@ export function createEditingOverlay(
 }
 
 /** Highlights a selected thing; of a single star also its routes. */
-function addSelected(draft: OverlayDraft, map: StarMap, { kind, id }: MapThingRef, isAlone: boolean): void {
+function addSelected(draft: MapOverlayBuilder, map: StarMap, { kind, id }: MapThingRef, isAlone: boolean): void {
   switch (kind) {
     case 'star': {
       const star = map.findStar(id)
@@ -54,7 +58,7 @@ function addSelected(draft: OverlayDraft, map: StarMap, { kind, id }: MapThingRe
   }
 }
 
-function addRoute(draft: OverlayDraft, map: StarMap, route: { fromStarId: string; toStarId: string }): void {
+function addRoute(draft: MapOverlayBuilder, map: StarMap, route: { fromStarId: string; toStarId: string }): void {
   const [from, to] = [map.findStar(route.fromStarId), map.findStar(route.toStarId)]
   if (from && to) draft.line(from, to, 'chosen')
 }

@@ -1,4 +1,4 @@
-import type { OverlayDraft } from '#renderer/parts/star-map/draw/overlay-draft.ts'
+import type { MapOverlayBuilder } from '#renderer/parts/star-map/draw/map-overlay-builder.ts'
 import { DEFAULT_STAR_FIELDS } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
@@ -6,13 +6,13 @@ import { getOtherEndStarId, type StarMap } from '../model/star-map.ts'
 import type { PreviewItem } from '../tools/tool.ts'
 
 /** Adds a preview to the overlay as ghosts: additions, removals, and moves with their routes. */
-export function addPreviewGhosts(draft: OverlayDraft, map: StarMap, preview: readonly PreviewItem[]): void {
+export function addPreviewGhosts(draft: MapOverlayBuilder, map: StarMap, preview: readonly PreviewItem[]): void {
   const ghosts: Ghosts = { draft, map, places: placesAfter(preview) }
   for (const item of preview) addMark(ghosts, item)
 }
 
 interface Ghosts {
-  readonly draft: OverlayDraft
+  readonly draft: MapOverlayBuilder
   readonly map: StarMap
   /** Positions of stars after the previewed edits; null for removed ones. */
   readonly places: ReadonlyMap<string, HexPlace | null>

@@ -1,6 +1,6 @@
 import { defaultDocument, useEventListener } from '@vueuse/core'
 import { type PageShortcut, usePageShortcuts } from '#renderer/ui/keys/page-shortcuts.ts'
-import { isHandledElsewhere, isTextInput } from '#renderer/ui/keys/typing.ts'
+import { isKeyEventHandledElsewhere, isTextInput } from '#renderer/ui/keys/typing.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import type { SnippetTransform } from '../editing/transform.ts'
 import { RATINGS } from '../legend/rating.ts'
@@ -107,7 +107,7 @@ export function useMapKeyboard(actions: MapKeyCallbacks): void {
   ])
 
   function onKey(event: KeyboardEvent): void {
-    if (isHandledElsewhere(event) || isTextInput(event.target)) return
+    if (isKeyEventHandledElsewhere(event) || isTextInput(event.target)) return
     const chord = chords.find((candidate) => candidate.chords.includes(formatChord(event)))
     if (!chord) return
     event.preventDefault()
@@ -116,7 +116,7 @@ export function useMapKeyboard(actions: MapKeyCallbacks): void {
   useEventListener('keydown', onKey)
   // Listens on the document, before the app's own undo, which listens on the window.
   useEventListener(defaultDocument, 'keydown', (event: KeyboardEvent) => {
-    if (formatChord(event) !== 'Mod+Z' || isHandledElsewhere(event) || !actions.giveUpDrag()) return
+    if (formatChord(event) !== 'Mod+Z' || isKeyEventHandledElsewhere(event) || !actions.giveUpDrag()) return
     event.preventDefault()
     event.stopPropagation()
   })

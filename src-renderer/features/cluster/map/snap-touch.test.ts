@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
-import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
+import { DEFAULT_MAP_LAYER_STATES } from '#renderer/stores/map-layers.ts'
 import { computeHexCentre } from '#shared/kit/hex.ts'
 import { clusterView, fleetAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { snapTouchToStar } from './snap-touch.ts'
@@ -13,7 +13,7 @@ const MAP = createStarMap(
   }),
   () => '',
 )
-const SCENE = { map: MAP, layers: DEFAULT_LAYERS }
+const SCENE = { map: MAP, layers: DEFAULT_MAP_LAYER_STATES }
 const PIXELS = 10
 const keys = { shift: false, ctrl: false, alt: false }
 const vex = { row: 4, column: 12 }

@@ -1,5 +1,5 @@
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
-import { TOUCH_RADIUS, findStarNear } from '#renderer/parts/star-map/star-navigation.ts'
+import { TOUCH_TARGET_RADIUS_PX, findStarNear } from '#renderer/parts/star-map/star-navigation.ts'
 import { computeHexCentre } from '#shared/kit/hex.ts'
 import { findThingAt } from '../tools/hit-test.ts'
 import type { ToolMapContext } from '../tools/tool.ts'
@@ -18,6 +18,6 @@ export function snapTouchToStar(
   if (hit && hit.kind !== 'route') return event
   const { stars, board } = context.map
   const places = stars.map((place) => ({ place }))
-  const near = findStarNear(places, { point: event.point, reach: TOUCH_RADIUS / scale, board })
+  const near = findStarNear(places, { point: event.point, reach: TOUCH_TARGET_RADIUS_PX / scale, board })
   return near ? { ...event, hex: near.place, point: computeHexCentre(near.place, board) } : event
 }

@@ -1,6 +1,6 @@
 import { computed, shallowRef } from 'vue'
-import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
-import type { Layers } from '#renderer/stores/layers.ts'
+import type { MapPointerPosition } from '#renderer/parts/star-map/input/map-event.ts'
+import type { MapLayerStates } from '#renderer/stores/map-layers.ts'
 import { countHexes, hasHex } from '#shared/kit/hex-runs.ts'
 import { type EditingActions } from '../editing/editing-actions.ts'
 import { isSelected } from '../editing/selection.ts'
@@ -14,7 +14,7 @@ import { type MenuTarget, listMenuItems, getMenuTitle } from './map-menu.ts'
 
 export interface MapMenuOptions {
   readonly map: () => StarMap
-  readonly layers: () => Layers
+  readonly layers: () => MapLayerStates
   readonly selection: () => readonly MapThingRef[]
   readonly editing: MapEditing
   readonly actions: EditingActions
@@ -33,9 +33,9 @@ const NO_KEYS = { shift: false, ctrl: false, alt: false } as const
 /** Context menu of the map. Its target is selected first, so that actions apply to it. */
 export function useMapMenu(options: MapMenuOptions) {
   const { map, layers, selection, editing, actions, choose } = options
-  const spot = shallowRef<MenuTarget & Partial<Pick<MapSpot, 'point'>>>({ hex: null, things: [] })
+  const spot = shallowRef<MenuTarget & Partial<Pick<MapPointerPosition, 'point'>>>({ hex: null, things: [] })
 
-  function thingAt(at: Pick<MapSpot, 'hex' | 'point'>): MapThingRef | null {
+  function thingAt(at: Pick<MapPointerPosition, 'hex' | 'point'>): MapThingRef | null {
     const hit = findThingAt(at, { map: map(), layers: layers() })
     const { hex } = at
     if (hit || !hex || !layers().regions.isShown) return hit
@@ -45,7 +45,7 @@ export function useMapMenu(options: MapMenuOptions) {
     return region ? { kind: 'region', id: region.id } : null
   }
 
-  function begin(at: Pick<MapSpot, 'hex' | 'point'> | null): void {
+  function begin(at: Pick<MapPointerPosition, 'hex' | 'point'> | null): void {
     editing.hear({ type: 'leave' })
     const thingRef = at && thingAt(at)
     const isAmong = thingRef !== null && isSelected(selection(), thingRef)

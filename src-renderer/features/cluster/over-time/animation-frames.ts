@@ -1,6 +1,6 @@
+import { drawBoard, computeBoardPngLayout } from '#renderer/parts/star-map/draw/board-png.ts'
 import type { MapColours } from '#renderer/parts/star-map/draw/map-colours.ts'
-import { drawBoard, planPng } from '#renderer/parts/star-map/draw/png.ts'
-import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
+import { DEFAULT_MAP_LAYER_STATES } from '#renderer/stores/map-layers.ts'
 import type { ClusterHistoryStep } from '#shared/contract/cluster-history.ts'
 import type { PastMap } from './past-map.ts'
 
@@ -34,7 +34,7 @@ export interface FrameSize {
 
 /** Computes the size of the pictures from the newest map, whose longer side is `longSide` pixels. */
 export function computeFrameSize({ drawn }: PastMap, longSide: number): FrameSize {
-  const { width, height } = planPng(drawn.list, longSide)
+  const { width, height } = computeBoardPngLayout(drawn.list, longSide)
   const caption = Math.round(Math.max(48, longSide * 0.06))
   return { width: toEven(width), height: toEven(height + caption), caption }
 }
@@ -67,7 +67,13 @@ export interface FrameContent {
 export async function renderFrameAsPng({ past, size, palette, font, time, title }: FrameContent): Promise<Uint8Array> {
   const longSide = fitBoard(past, size)
   const { owners, drawn } = past
-  const board = await drawBoard(drawn.list, { longSide, palette, layers: DEFAULT_LAYERS, underlay: null, owners })
+  const board = await drawBoard(drawn.list, {
+    longSide,
+    palette,
+    layers: DEFAULT_MAP_LAYER_STATES,
+    underlay: null,
+    owners,
+  })
   if (board.type === 'refusal') throw new Error(board.sentence)
   const canvas = new OffscreenCanvas(size.width, size.height)
   const context = canvas.getContext('2d', { alpha: false })

@@ -1,4 +1,8 @@
-import { createOverlayDraft, type HexEmphasis, type MapOverlay } from '#renderer/parts/star-map/draw/overlay-draft.ts'
+import {
+  createMapOverlayBuilder,
+  type HexEmphasis,
+  type MapOverlay,
+} from '#renderer/parts/star-map/draw/map-overlay-builder.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { MapDifference, MapDifferenceType } from './compare-maps.ts'
@@ -19,7 +23,7 @@ export function createDifferenceOverlay(
   differences: readonly MapDifference[],
   before: StarMap | null,
 ): MapOverlay {
-  const draft = createOverlayDraft(map)
+  const draft = createMapOverlayBuilder(map)
   const hasSigns = differences.length <= MAX_SIGNS
   for (const difference of differences) {
     const { sign, emphasis } = DIFFERENCE_MARKS[difference.type]
@@ -41,7 +45,7 @@ export function createDifferenceOverlay(
 interface Pen {
   readonly mark: (place: HexPlace) => void
   readonly line: (from: HexPlace, to: HexPlace) => void
-  readonly area: (hexes: Parameters<ReturnType<typeof createOverlayDraft>['area']>[0]) => void
+  readonly area: (hexes: Parameters<ReturnType<typeof createMapOverlayBuilder>['area']>[0]) => void
 }
 
 function markThing(map: StarMap, { kind, id }: MapDifference, pen: Pen): void {

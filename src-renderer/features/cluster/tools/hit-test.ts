@@ -1,4 +1,4 @@
-import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
+import type { MapPointerPosition } from '#renderer/parts/star-map/input/map-event.ts'
 import type { HexPoint } from '#shared/kit/hex.ts'
 import type { ToolMapContext, MapThingRef } from './tool.ts'
 
@@ -7,7 +7,7 @@ const ROUTE_REACH = 0.4
 
 /** Visible thing under the pointer. Stars take precedence over fleets, labels, notes and routes. */
 export function findThingAt(
-  { hex, point }: Pick<MapSpot, 'hex' | 'point'>,
+  { hex, point }: Pick<MapPointerPosition, 'hex' | 'point'>,
   { map, layers }: Pick<ToolMapContext, 'map' | 'layers'>,
 ): MapThingRef | null {
   if (hex) {

@@ -1,8 +1,8 @@
 import type { LucideIcon } from '@lucide/vue'
 import type { Component } from 'vue'
-import type { HexEmphasis } from '#renderer/parts/star-map/draw/overlay-draft.ts'
+import type { HexEmphasis } from '#renderer/parts/star-map/draw/map-overlay-builder.ts'
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
-import type { Layers } from '#renderer/stores/layers.ts'
+import type { MapLayerStates } from '#renderer/stores/map-layers.ts'
 import type { Symmetry } from '#shared/cluster/symmetry.ts'
 import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
@@ -68,7 +68,7 @@ export interface ToolMapContext {
   readonly selection: readonly MapThingRef[]
   readonly symmetry: Symmetry
   /** Things on hidden or locked layers are not edited. */
-  readonly layers: Layers
+  readonly layers: MapLayerStates
   newId(): string
   /** Seeded random number in the range [0, 1): the n-th draw of a stroke is always the same. */
   chance(draw: number): number

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
-import { DEFAULT_LAYERS, type Layers } from '#renderer/stores/layers.ts'
+import { DEFAULT_MAP_LAYER_STATES, type MapLayerStates } from '#renderer/stores/map-layers.ts'
 import { type Symmetry, findSymmetryProblem, listSymmetryTransforms } from '#shared/cluster/symmetry.ts'
 import type { ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
 import { areRunsOnBoard, hasHex, iterateHexes, type HexRuns } from '#shared/kit/hex-runs.ts'
@@ -122,12 +122,12 @@ function optionsOf({ below, oneOf }: Draws, map: StarMap): ToolSettingsById {
   }
 }
 
-function layersOf({ below, oneOf }: Draws): Layers {
-  if (below(5) > 0) return DEFAULT_LAYERS
+function layersOf({ below, oneOf }: Draws): MapLayerStates {
+  if (below(5) > 0) return DEFAULT_MAP_LAYER_STATES
   const layer = oneOf(['stars', 'routes', 'regions', 'labels', 'fog'] as const)
   return {
-    ...DEFAULT_LAYERS,
-    [layer]: { ...DEFAULT_LAYERS[layer], ...oneOf([{ isLocked: true }, { isShown: false }]) },
+    ...DEFAULT_MAP_LAYER_STATES,
+    [layer]: { ...DEFAULT_MAP_LAYER_STATES[layer], ...oneOf([{ isLocked: true }, { isShown: false }]) },
   }
 }
 

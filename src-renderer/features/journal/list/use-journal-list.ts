@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/vue-query'
 import { computed, ref } from 'vue'
 import { useRoute } from 'vue-router'
 import { useClient } from '#renderer/client/use-client.ts'
-import { findReaderPlayerId, type JournalReader } from '#renderer/parts/players/journal-reader.ts'
-import { useMarkAsPlayersView, usePrivacy } from '#renderer/stores/privacy.ts'
+import { findReaderPlayerId, type JournalReaderId } from '#renderer/parts/players/journal-reader-id.ts'
+import { useMarkAsPlayersView, useScreenPrivacy } from '#renderer/stores/screen-privacy.ts'
 import type { EntryKind, JournalListItem, PlayerEntryListItem } from '#shared/contract/journal.ts'
 import { ENTRY_KIND_LABELS_AND_ICONS, isEntryKind } from '../entry-kinds.ts'
 import { INITIAL_ENTRY_LIST_QUERY } from '../new/initial-entry-list-query.ts'
@@ -29,13 +29,13 @@ export type JournalListEntry = JournalListItem | PlayerEntryListItem
 export function useJournalList() {
   const { queries } = useClient()
   const route = useRoute()
-  const privacy = usePrivacy()
+  const privacy = useScreenPrivacy()
   const tab = computed<EntryKindTab>(() => (isEntryKind(route.query['kind']) ? route.query['kind'] : 'all'))
   const text = ref('')
   const tag = ref<string | null>(typeof route.query['tag'] === 'string' ? route.query['tag'] : null)
-  const asked = ref<JournalReader>('gamemaster')
+  const asked = ref<JournalReaderId>('gamemaster')
   /** On a shared screen the gamemaster's view is replaced by that of everyone. */
-  const reader = computed<JournalReader>({
+  const reader = computed<JournalReaderId>({
     get: () => (asked.value === 'gamemaster' && privacy.isScreenShared ? 'everyone' : asked.value),
     set: (now) => (asked.value = now),
   })

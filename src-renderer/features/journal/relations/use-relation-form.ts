@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/vue-query'
 import { computed, reactive, ref } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
-import { THING_KINDS } from '#renderer/ui/thing-kinds.ts'
+import { THING_KIND_DISPLAYS } from '#renderer/ui/thing-kinds.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { RelationView } from '#shared/contract/relations.ts'
 import { getThingKey } from './relation-graph.ts'
@@ -31,8 +31,8 @@ function useThingChoice(start: Thing | null, except: () => Thing | null) {
     things.value.map((item) => ({
       value: getThingKey(item),
       label: item.name,
-      hint: THING_KINDS[item.kind].label,
-      icon: THING_KINDS[item.kind].icon,
+      hint: THING_KIND_DISPLAYS[item.kind].label,
+      icon: THING_KIND_DISPLAYS[item.kind].icon,
     })),
   )
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
-import { getEffectiveSetting, listSettingFields, withSetting } from './game-fields.ts'
+import { getEffectiveSetting, listFistfulSettingFields, withSetting } from './game-fields.ts'
 
 test('Every switch is offered with its usual answer first', () => {
-  expect(listSettingFields({}, {}).map(({ id }) => id)).toEqual(Object.keys(SETTINGS))
-  for (const { id, answer, options } of listSettingFields({}, {})) {
+  expect(listFistfulSettingFields({}, {}).map(({ id }) => id)).toEqual(Object.keys(SETTINGS))
+  for (const { id, answer, options } of listFistfulSettingFields({}, {})) {
     expect(getEffectiveSetting({}, id)).toBe(String(DEFAULT_SETTINGS[id] ?? false))
     if (options) expect(options[0]?.value).toBe(answer)
     else expect(answer).toBeNull()
@@ -23,7 +23,7 @@ test('Only answers other than the usual ones are written down, in their own kind
 
 test('on a map with drawn routes those are the usual answer, and another one is written down (FIST-MAP-3)', () => {
   const usual = { routeMode: 'drawn' }
-  const routes = listSettingFields({}, usual).find(({ id }) => id === 'routeMode')
+  const routes = listFistfulSettingFields({}, usual).find(({ id }) => id === 'routeMode')
   expect(routes?.options?.map(({ label }) => label.endsWith('(as usual)'))).toEqual([false, true, false])
   expect(getEffectiveSetting({}, 'routeMode', usual)).toBe('drawn')
   expect(withSetting({}, { id: 'routeMode', answer: 'drawn', usual })).toEqual({})

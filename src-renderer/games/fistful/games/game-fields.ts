@@ -22,12 +22,12 @@ const emptySeat = (name: string): SeatInput => ({
 })
 
 /** Extracts the fields of a game that may be changed during play. */
-export function getGameFields({ name, notes, seats, dueOn }: FistfulGameHeader) {
+export function getEditableGameFields({ name, notes, seats, dueOn }: FistfulGameHeader) {
   return { name, notes, seats: { A: { ...seats.A }, B: { ...seats.B } }, dueOn }
 }
 
 /** Returns the default form of a new game. */
-export function createGameFields(): Omit<FistfulFields, 'clusterId'> & { clusterId: string | null } {
+export function createFistfulGameFields(): Omit<FistfulFields, 'clusterId'> & { clusterId: string | null } {
   return {
     name: '',
     clusterId: null,
@@ -41,7 +41,7 @@ export function createGameFields(): Omit<FistfulFields, 'clusterId'> & { cluster
 }
 
 /** Lists all settings as fields of a form. `usual` holds the defaults of the map. */
-export const listSettingFields = (settings: SettingsFields, usual: SettingsFields): SettingField<SettingId>[] =>
+export const listFistfulSettingFields = (settings: SettingsFields, usual: SettingsFields): SettingField<SettingId>[] =>
   Object.entries<SettingRow>(SETTINGS).map(([key, row]) => {
     const id = key as SettingId
     const field = { id, label: row.title, hint: formatSettingHint(row) }

@@ -1,14 +1,14 @@
-import { createOverlayDraft, type MapOverlay } from '#renderer/parts/star-map/draw/overlay-draft.ts'
+import { createMapOverlayBuilder, type MapOverlay } from '#renderer/parts/star-map/draw/map-overlay-builder.ts'
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { SIDE_STYLES } from '#shared/games/fistful/map/game-source.ts'
 import type { PlacedStar } from '#shared/games/fistful/map/placed-stars.ts'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, getHexDistance, type HexPlace } from '#shared/kit/hex.ts'
-import type { MapArrow, MapZone } from './overlay-shapes.ts'
+import type { FleetArrow, StarRangeZone } from './overlay-shapes.ts'
 
 export interface OrderOverlayShapes {
-  readonly arrows: readonly MapArrow[]
-  readonly zones: readonly MapZone[]
+  readonly arrows: readonly FleetArrow[]
+  readonly zones: readonly StarRangeZone[]
   /** Stars with a battle. */
   readonly battles: ReadonlySet<string>
 }
@@ -23,7 +23,7 @@ export function buildGameOverlay(
   { arrows, zones, battles }: OrderOverlayShapes,
 ): MapOverlay {
   const places = new Map(stars.map(({ star, place }) => [star, place]))
-  const draft = createOverlayDraft(list)
+  const draft = createMapOverlayBuilder(list)
   for (const zone of zones) {
     const from = zone.stars.flatMap((star) => places.get(star) ?? [])
     if (from.length > 0) draft.area(hexesWithin(from, zone.hexes, list.board), ZONE_EMPHASIS[zone.tone])

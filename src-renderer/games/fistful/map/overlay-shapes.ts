@@ -1,7 +1,7 @@
 import type { Side } from '#shared/games/fistful/model.ts'
 
 /** An arrow from star to star: a move, a withdrawal or a recon. */
-export interface MapArrow {
+export interface FleetArrow {
   readonly side: Side
   readonly from: string
   readonly to: string
@@ -11,7 +11,7 @@ export interface MapArrow {
 }
 
 /** An overlay zone: hexes within reach of stars, in its own tone. */
-export interface MapZone {
+export interface StarRangeZone {
   readonly stars: readonly string[]
   readonly hexes: number
   readonly tone: 'range' | 'supply'

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
+import { buildBaseChartOption, buildLineSeriesOption } from '#renderer/ui/marks/base-chart-option.ts'
 import type { ChartColours } from '#renderer/ui/marks/chart-colours.ts'
-import { buildChartFrame, buildChartLine } from '#renderer/ui/marks/chart-frame.ts'
 import type { FistfulTurnStatistics } from '#shared/contract/fistful/reports.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
@@ -37,9 +37,9 @@ export function buildTurnChartOption(
   colours: ChartColours,
 ): EChartsCoreOption {
   return {
-    ...buildChartFrame(colours, { left: 40, places: turns.map(String) }),
+    ...buildBaseChartOption(colours, { left: 40, places: turns.map(String) }),
     series: rows.map(({ side, values }) =>
-      buildChartLine({
+      buildLineSeriesOption({
         name: names[side],
         values,
         colour: side === 'A' ? colours.brass : colours.link,

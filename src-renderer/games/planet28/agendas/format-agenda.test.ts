@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AgendaAudit } from '#shared/contract/planet28/agendas.ts'
-import { formatSearchedCorners, formatFailures, formatOutcome, formatAgendaReaders } from './format-agenda.ts'
+import { formatSearchedCorners, formatFailures, formatAgendaOutcome, formatAgendaReaders } from './format-agenda.ts'
 
 const LINE: AgendaAudit = {
   id: 'a',
@@ -20,7 +20,7 @@ const LINE: AgendaAudit = {
 }
 
 test('what became of an agenda', () => {
-  const words = (changes: Partial<AgendaAudit>) => formatOutcome({ ...LINE, ...changes })
+  const words = (changes: Partial<AgendaAudit>) => formatAgendaOutcome({ ...LINE, ...changes })
   expect(words({ failedGames: 1 })).toBe('Dealt, failed once')
   expect(words({ outcome: 'done', paid: 3, failedGames: 2, isRevealed: true })).toBe(
     'Done for 3 CP, failed 2 times, revealed',

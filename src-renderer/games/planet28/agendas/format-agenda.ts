@@ -16,7 +16,7 @@ export function formatAgendaReaders({
 
 export const DIE_SOURCE_LABELS = { seeded: 'Orrery’s die', typed: 'rolled at the table' } as const
 
-export function formatOutcome({ outcome, failedGames, paid, isRevealed }: AgendaAudit): string {
+export function formatAgendaOutcome({ outcome, failedGames, paid, isRevealed }: AgendaAudit): string {
   const failed = failedGames === 0 ? '' : `, failed ${failedGames === 1 ? 'once' : `${failedGames} times`}`
   const shown = isRevealed ? ', revealed' : ''
   switch (outcome) {

@@ -7,7 +7,7 @@ import { SCENARIO_PROMPTS, type ScenarioPromptRow } from '#shared/games/planet28
 import { SKILLS, type SkillRow } from '#shared/games/planet28/tables/skills.ts'
 import { VEHICLE_DAMAGE, type VehicleDamageRow } from '#shared/games/planet28/tables/vehicle-damage.ts'
 import { VEHICLE_SIZES, type VehicleSizeRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { formatValue } from './format-value.ts'
+import { formatRowValue } from './format-value.ts'
 import { EDITABLE_TABLES } from './house/editable-tables.ts'
 import {
   type ArmouryColumn,
@@ -55,7 +55,7 @@ const CLOSED_SHELVES: readonly ArmouryTable[] = [
     rule: (_id, row) => `P28-INJ-${row.roll}`,
     facts: [
       roll,
-      { key: 'healable', label: 'Can be healed', textOf: (row) => formatValue(row.healable) },
+      { key: 'healable', label: 'Can be healed', textOf: (row) => formatRowValue(row.healable) },
       { key: 'duration', label: 'Lasts', textOf: (row) => row.duration ?? null },
     ],
   }),
@@ -65,7 +65,7 @@ const CLOSED_SHELVES: readonly ArmouryTable[] = [
     noun: 'vehicle damage',
     rows: () => VEHICLE_DAMAGE,
     rule: (_id, row) => `P28-VDT-${row.roll}`,
-    facts: [roll, { key: 'fixable', label: 'Can be fixed', textOf: (row) => formatValue(row.fixable) }],
+    facts: [roll, { key: 'fixable', label: 'Can be fixed', textOf: (row) => formatRowValue(row.fixable) }],
   }),
   createArmouryTable<ScenarioPromptRow>({
     name: 'scenarioPrompts',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
+import { filterRowsAndCountFacets } from '#renderer/ui/tables/filter-rows.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import { PRINTED_TABLES, type Rulebook, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { findArmouryTable, ARMOURY_TABLES } from './armoury-tables.ts'
-import { setColumnFacet, listTableFacets, findColumnFacet, splitFacets } from './browse/armoury-facets.ts'
-import { listHouseChanges, buildArmouryRows, listRowTerms, getSearchText } from './browse/armoury-rows.ts'
-import { listColumns } from './browse/columns.ts'
+import { listArmouryColumns } from './browse/armoury-columns.ts'
+import { setColumnFacet, listTableFacets, findChosenColumnFacetId, splitFacets } from './browse/armoury-facets.ts'
+import { listHouseChanges, buildArmouryRows, listRowTerms, getArmouryRowSearchText } from './browse/armoury-rows.ts'
 import { buildComparison, toggleComparedRow } from './browse/compare-rows.ts'
 
 const PATCHED: Rulebook = {
@@ -59,7 +59,9 @@ test('A row of the group stands beside the printed ones, and a change is told be
 
 test('One search goes over all tables: names, words, rules and keywords', () => {
   const found = (text: string) =>
-    filterRows(printed, { text, chosen: [], facets: [], textOf: getSearchText }).rows.map(({ key }) => key)
+    filterRowsAndCountFacets(printed, { text, chosen: [], facets: [], textOf: getArmouryRowSearchText }).rows.map(
+      ({ key }) => key,
+    )
   expect(found('armour piercing energy')).toEqual(['weapons/plasma-rifle'])
   expect(found('P28-ARM-psy')).toEqual(['armour/psy-hood'])
   expect(found('boss sacrifice')).toEqual(['scenarioPrompts/the-cult-below'])
@@ -69,7 +71,9 @@ test('The chips narrow weapons down by type, hands, cost, rule, keyword and hous
   const rows = ours.filter(({ shelf }) => shelf.name === 'weapons')
   const facets = listTableFacets(rows, PATCHED)
   const left = (...chosen: string[]) =>
-    filterRows(rows, { text: '', chosen, facets, textOf: getSearchText }).rows.map(({ id }) => id)
+    filterRowsAndCountFacets(rows, { text: '', chosen, facets, textOf: getArmouryRowSearchText }).rows.map(
+      ({ id }) => id,
+    )
   expect(left('type:ranged', 'hands:1', 'cost:40')).toEqual(['laser-pistol', 'heavy-slug-pistol'])
   expect(left('specialRules:psychic')).toEqual(['psy-staff'])
   expect(left('keywords:energy', 'cost:Infinity')).toEqual(['laser-rifle', 'plasma-rifle'])
@@ -80,7 +84,12 @@ test('Keywords and special rules are chosen from lists where they are many, one 
   const facetsFor = (name: string) => {
     const rows = ours.filter(({ shelf }) => shelf.name === name)
     return splitFacets(
-      filterRows(rows, { text: '', chosen: [], facets: listTableFacets(rows, PATCHED), textOf: getSearchText }).facets,
+      filterRowsAndCountFacets(rows, {
+        text: '',
+        chosen: [],
+        facets: listTableFacets(rows, PATCHED),
+        textOf: getArmouryRowSearchText,
+      }).facets,
     )
   }
   const { chips, lists } = facetsFor('weapons')
@@ -91,15 +100,15 @@ test('Keywords and special rules are chosen from lists where they are many, one 
 
   const chosen = setColumnFacet(['hands:1', 'keywords:energy'], 'keywords', 'keywords:complex')
   expect(chosen).toEqual(['hands:1', 'keywords:complex'])
-  expect(findColumnFacet(chosen, 'keywords')).toBe('keywords:complex')
+  expect(findChosenColumnFacetId(chosen, 'keywords')).toBe('keywords:complex')
   expect(setColumnFacet(chosen, 'keywords', null)).toEqual(['hands:1'])
 })
 
 test('Numbers stand at the right with their unit in the head', () => {
-  const columns = listColumns(findArmouryTable('weapons'))
+  const columns = listArmouryColumns(findArmouryTable('weapons'))
   expect(columns.find(({ key }) => key === 'rangeCm')).toMatchObject({ align: 'end', unit: 'cm', sortable: true })
   expect(columns.find(({ key }) => key === 'cost')).toMatchObject({ align: 'end', unit: 'cr' })
-  expect(listColumns(null).map(({ key }) => key)).toEqual(['name', 'shelf', 'summary', 'cost'])
+  expect(listArmouryColumns(null).map(({ key }) => key)).toEqual(['name', 'shelf', 'summary', 'cost'])
 })
 
 test('Side by side, what differs is marked; a fifth row takes the place of the first', () => {

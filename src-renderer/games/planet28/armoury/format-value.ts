@@ -36,22 +36,22 @@ const SKILL_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Lists the printed values of a row outside the `known` columns. */
-export function listValueTerms(row: object, known: ReadonlySet<string>): DefinitionListItem[] {
+export function listTermsOutsideColumns(row: object, known: ReadonlySet<string>): DefinitionListItem[] {
   return Object.entries(row).flatMap(([key, value]) => {
     if (known.has(key)) return []
-    if (key === 'values' && isRecord(value)) return listValueTerms(value, new Set())
-    return [{ term: labelOf(key), value: formatValue(value, unitOf(key)) }]
+    if (key === 'values' && isRecord(value)) return listTermsOutsideColumns(value, new Set())
+    return [{ term: labelOf(key), value: formatRowValue(value, unitOf(key)) }]
   })
 }
 
-export function formatValue(value: unknown, unit = ''): string {
+export function formatRowValue(value: unknown, unit = ''): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return `${formatNumber(value)}${unit}`
   if (typeof value === 'string') return textWords(value) + unit
   if (Array.isArray(value)) return listWords(value)
   if (!isRecord(value)) return 'none'
   return Object.entries(value)
-    .map(([key, part]) => `${nameOf(key)} ${formatValue(part, unitOf(key))}`)
+    .map(([key, part]) => `${nameOf(key)} ${formatRowValue(part, unitOf(key))}`)
     .join('; ')
 }
 
@@ -83,7 +83,7 @@ function listWords(list: readonly unknown[]): string {
   if (list.length === 0) return 'none'
   const isNested = list.some((part) => Array.isArray(part) || isRecord(part))
   return list
-    .map((part) => (Array.isArray(part) ? part.map((item) => formatValue(item)).join(' ') : formatValue(part)))
+    .map((part) => (Array.isArray(part) ? part.map((item) => formatRowValue(item)).join(' ') : formatRowValue(part)))
     .join(isNested ? '. ' : ', ')
 }
 

@@ -1,4 +1,4 @@
-import type { CellValue } from '#renderer/ui/types.ts'
+import type { TableCellValue } from '#renderer/ui/types.ts'
 import type { Rulebook, Table, TableName } from '#shared/games/planet28/rulebook.ts'
 
 /** A column of a table: its label and its value in a row. */
@@ -9,7 +9,7 @@ export interface ArmouryColumn<Row = never> {
   readonly isNumber?: boolean
   /** Shown in the details of a row, but not as a column of the table. */
   readonly isDetail?: boolean
-  readonly textOf: (row: Row, tables: Rulebook) => CellValue
+  readonly textOf: (row: Row, tables: Rulebook) => TableCellValue
 }
 
 /** Options of a numeric column. */
@@ -29,13 +29,13 @@ export type ReadOnlyTableName =
 export type ArmouryTableName = TableName | ReadOnlyTableName
 
 /** A parsed row: its columns, and the raw row for everything else. */
-export interface ParsedRow {
+export interface ParsedArmouryRow {
   readonly id: string
   readonly rule: string
   readonly name: string
   readonly summary: string
   readonly page: number | null
-  readonly cells: Readonly<Record<string, CellValue>>
+  readonly cells: Readonly<Record<string, TableCellValue>>
   readonly row: object
 }
 
@@ -45,7 +45,7 @@ export interface ArmouryTable {
   /** Singular noun for a row. */
   readonly noun: string
   readonly facts: readonly ArmouryColumn[]
-  readonly read: (tables: Rulebook) => readonly ParsedRow[]
+  readonly read: (tables: Rulebook) => readonly ParsedArmouryRow[]
 }
 
 interface BookRow {

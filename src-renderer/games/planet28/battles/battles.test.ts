@@ -7,17 +7,17 @@ import {
   parseFirstFace,
   type AftermathLedgerLine,
   formatRemainderRecipients,
-  parseFaces,
+  parseFacesOfDice,
 } from './aftermath/aftermath-steps.ts'
-import { formatEnemySize } from './format-battle.ts'
-import { findBattleProblem, createBattleFields, type RecordTally } from './record/battle-fields.ts'
-import { mergeRecord, moveWarband } from './record/record-merge.ts'
+import { formatRequiredEnemySize } from './format-battle.ts'
+import { findBattleProblem, createBattleFields, type BattleRecordTally } from './record/battle-fields.ts'
+import { mergeBattleRecord, moveWarband } from './record/record-merge.ts'
 import { groupProblemsByField } from './record/record-problems.ts'
-import { cycleSection } from './tally/lost-sections.ts'
+import { cycleSectionState } from './tally/lost-sections.ts'
 import { applyTallyKey, withFate, withLosses } from './tally/tally-keys.ts'
 
 const results = { hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
-const character = (unitId: string, warbandId: string): RecordTally => {
+const character = (unitId: string, warbandId: string): BattleRecordTally => {
   return { unitId, warbandId, name: unitId, kind: 'character', fate: 'stood', ...results }
 }
 const side = (name: string, ...warbandIds: string[]) => {
@@ -32,17 +32,20 @@ const record = (...warbands: string[]): BattleRecordInput => ({
 })
 
 test('Warbands come and go, and what was written down stays', () => {
-  const alone = mergeRecord(record('crew'), createBattleFields({ scenarioId: null, nightId: null, day: null }).record)
+  const alone = mergeBattleRecord(
+    record('crew'),
+    createBattleFields({ scenarioId: null, nightId: null, day: null }).record,
+  )
   expect(alone.sides.map(({ name }) => name)).toEqual(['crew', 'The enemy'])
   alone.tallies = alone.tallies.map((tally) => ({ ...tally, kills: 2 }))
   alone.sides = alone.sides.map((item, at) => ({ ...item, reachedGoal: at === 0 }))
-  const both = mergeRecord(record('crew', 'law'), alone)
+  const both = mergeBattleRecord(record('crew', 'law'), alone)
   expect(both.sides.map(({ name, warbandIds, reachedGoal }) => [name, warbandIds, reachedGoal])).toEqual([
     ['crew', ['crew'], true],
     ['law', ['law'], false],
   ])
   expect(both.tallies.map(({ kills }) => kills)).toEqual([2, 0])
-  expect(mergeRecord(record('law'), both).sides.map(({ warbandIds }) => warbandIds)).toEqual([[], ['law']])
+  expect(mergeBattleRecord(record('law'), both).sides.map(({ warbandIds }) => warbandIds)).toEqual([[], ['law']])
   expect(moveWarband(both.sides, 'law', 0).map(({ warbandIds }) => warbandIds)).toEqual([['crew', 'law'], []])
 })
 
@@ -100,11 +103,11 @@ test('A squad that was whole but for its losses stays so', () => {
 test('A section is lost, damaged and whole again', () => {
   const { fate: _stood, kind: _character, ...common } = character('rust', 'crew')
   const whole = { sectionsDestroyed: 0, lostCells: [], damaged: [] }
-  const lost = cycleSection({ ...common, kind: 'vehicle', fate: 'stood', ...whole }, 'C2')
+  const lost = cycleSectionState({ ...common, kind: 'vehicle', fate: 'stood', ...whole }, 'C2')
   expect(lost).toMatchObject({ lostCells: ['C2'], wasHurt: true })
-  const damaged = cycleSection(lost, 'C2')
+  const damaged = cycleSectionState(lost, 'C2')
   expect(damaged).toMatchObject({ lostCells: [], damaged: [{ cell: 'C2', hitPoints: 1 }] })
-  expect(cycleSection(damaged, 'C2')).toMatchObject({ lostCells: [], damaged: [] })
+  expect(cycleSectionState(damaged, 'C2')).toMatchObject({ lostCells: [], damaged: [] })
 })
 
 test('Problems stand beside what they concern', () => {
@@ -121,8 +124,9 @@ test('Problems stand beside what they concern', () => {
 test('Typed faces have to be those of the dice', () => {
   expect(formatDice([8, 8, 4])).toBe('2D8 + 1D4')
   expect([parseFirstFace(''), parseFirstFace(' 8'), parseFirstFace('8, 3')]).toEqual([null, 8, 8])
-  expect(parseFaces('3, 8 4', [8, 8, 4])).toEqual([3, 8, 4])
-  for (const text of ['', '3', '3 9 4', '3 8 0', '3 8 x', '1.5 8 4']) expect(parseFaces(text, [8, 8, 4])).toBeNull()
+  expect(parseFacesOfDice('3, 8 4', [8, 8, 4])).toEqual([3, 8, 4])
+  for (const text of ['', '3', '3 9 4', '3 8 0', '3 8 x', '1.5 8 4'])
+    expect(parseFacesOfDice(text, [8, 8, 4])).toBeNull()
 })
 
 test('A battle needs a name, somebody who fought, and named sides', () => {
@@ -161,7 +165,7 @@ test('Who comes second to a solo battle fights among the enemies, who stay run b
     play: 'solo' as const,
     sides: [side('Players', 'crew', 'choir'), enemies],
   }
-  expect(mergeRecord(begun, solo).sides.map(({ warbandIds, isEnemy }) => [warbandIds, isEnemy])).toEqual([
+  expect(mergeBattleRecord(begun, solo).sides.map(({ warbandIds, isEnemy }) => [warbandIds, isEnemy])).toEqual([
     [['crew'], false],
     [['choir'], true],
   ])
@@ -170,7 +174,7 @@ test('Who comes second to a solo battle fights among the enemies, who stay run b
 test('P28-SOLO-1: alone or together, the enemies need 200 points more, and are told so', () => {
   const costs: Readonly<Record<string, number>> = { red: 300, blue: 200, rust: 650 }
   const words = (play: 'solo' | 'co-op' | 'opposed', enemies: string[]) =>
-    formatEnemySize(
+    formatRequiredEnemySize(
       { play, sides: [side('us', 'red', 'blue'), { ...side('them', ...enemies), isEnemy: true }] },
       (id) => costs[id] ?? 0,
     )

@@ -13,7 +13,7 @@ export const CURRENCY_LABELS = { points: 'CP', credits: 'cr' } as const
  * Formats the required size of the enemies in a solo or co-op game, and whether it is met. Null in an opposed game
  * (P28-SOLO-1).
  */
-export function formatEnemySize(
+export function formatRequiredEnemySize(
   { play, sides }: Pick<BattleRecordInput, 'play' | 'sides'>,
   costOf: (warbandId: string) => number,
 ): string | null {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { computed, ref } from 'vue'
 import {
-  describeField,
+  formatTerrainPieceCount,
   findTerrainPieceAt,
   describeTerrainPiece,
   addTerrainBox,
@@ -10,19 +10,24 @@ import {
 } from '#renderer/games/planet28/field-edits.ts'
 import {
   HEADING_CHOICES,
-  findNearestHeading,
+  getNearestHeadingChoice,
   createPracticeDraft,
   buildPracticeFields,
   describePracticeUnit,
-  withoutSide,
+  removePracticeSide,
 } from '#renderer/games/planet28/practice-plan.ts'
 import { useFieldPen } from '#renderer/games/planet28/use-field-pen.ts'
 import { useDrawingHistory } from '#renderer/parts/use-drawing-history.ts'
 import type { PracticeFrame, PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import { EMPTY_FIELD, Field } from '#shared/games/planet28/field/model.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
-import { formatWinShareLabel, listTestableGear, formatBalanceVerdict } from './format-balance.ts'
-import { getFieldAfterOrders, getBotPlansAfterOrders, getAdjacentTurnStart, getUnitsAfterOrders } from './playback.ts'
+import { formatWinShareLabel, listTestableGearChoices, formatBalanceVerdict } from './format-balance.ts'
+import {
+  getFieldAfterOrders,
+  getBotPlansAfterOrders,
+  getOrderCountAtAdjacentTurn,
+  getUnitsAfterOrders,
+} from './playback.ts'
 
 const WALL = { ground: 'impassable', heightCm: 6 } as const
 const corner = (x: number, y: number) => ({ x, y })
@@ -74,7 +79,7 @@ function pen() {
 test('what was drawn is said until the terrain is changed otherwise', () => {
   const shown = ref<Field>(EMPTY_FIELD)
   const write = (currentField: Field) => {
-    hand.status.value = describeField(currentField)
+    hand.status.value = formatTerrainPieceCount(currentField)
     shown.value = currentField
   }
   const history = useDrawingHistory<Field>(() => shown.value, write)
@@ -171,7 +176,9 @@ test('a vehicle is picked up anywhere on its hull, keeps its heading, is turned 
   expect(describePracticeUnit(CAR)).toBe(
     'A · Car: 9 hit points, shaken, at 60 / 60, front to the left edge; aboard: Vex',
   )
-  expect(HEADING_CHOICES.find(({ value }) => value === findNearestHeading(350))?.label).toBe('Front to the near edge')
+  expect(HEADING_CHOICES.find(({ value }) => value === getNearestHeadingChoice(350))?.label).toBe(
+    'Front to the near edge',
+  )
 })
 
 const frame = (more: Partial<PracticeFrame>): PracticeFrame => {
@@ -195,14 +202,14 @@ test('a battle is watched from order to order and from turn to turn, both ways',
   ])
   expect([0, 2, 4].map((count) => getBotPlansAfterOrders(view, count)[0]?.why)).toEqual([undefined, 'Press.', 'Hold.'])
   expect([
-    getAdjacentTurnStart(view, 0, 1),
-    getAdjacentTurnStart(view, 1, 1),
-    getAdjacentTurnStart(view, 3, 1),
+    getOrderCountAtAdjacentTurn(view, 0, 1),
+    getOrderCountAtAdjacentTurn(view, 1, 1),
+    getOrderCountAtAdjacentTurn(view, 3, 1),
   ]).toEqual([1, 3, 4])
   expect([
-    getAdjacentTurnStart(view, 4, -1),
-    getAdjacentTurnStart(view, 3, -1),
-    getAdjacentTurnStart(view, 1, -1),
+    getOrderCountAtAdjacentTurn(view, 4, -1),
+    getOrderCountAtAdjacentTurn(view, 3, -1),
+    getOrderCountAtAdjacentTurn(view, 1, -1),
   ]).toEqual([3, 1, 0])
 })
 
@@ -244,7 +251,7 @@ test('a new plan can be fought at once; names left empty are filled in, and a si
     seed: 'one',
     directors: ['captain', 'list'],
   })
-  expect(withoutSide({ ...plan, directors: ['captain', 'list'] }, 0)).toMatchObject({
+  expect(removePracticeSide({ ...plan, directors: ['captain', 'list'] }, 0)).toMatchObject({
     directors: ['list'],
     sides: [{ name: 'Raiders' }],
   })
@@ -255,8 +262,11 @@ test('gear of the group stands first where its worth is asked for', () => {
     ...PRINTED_TABLES.weapons['laser-rifle'],
     name: 'Ember lance',
   } as (typeof PRINTED_TABLES.weapons)[string]
-  const choices = listTestableGear({ ...PRINTED_TABLES, weapons: { ...PRINTED_TABLES.weapons, 'ember-lance': lance } })
+  const choices = listTestableGearChoices({
+    ...PRINTED_TABLES,
+    weapons: { ...PRINTED_TABLES.weapons, 'ember-lance': lance },
+  })
   expect(choices.map(({ label }) => label)).toEqual(['Our own', 'Weapons', 'Armour', 'Items', 'Vehicle weapons'])
   expect(choices[0]?.options).toMatchObject([{ value: 'ember-lance', label: 'Ember lance' }])
-  expect(listTestableGear(PRINTED_TABLES)).toHaveLength(4)
+  expect(listTestableGearChoices(PRINTED_TABLES)).toHaveLength(4)
 })

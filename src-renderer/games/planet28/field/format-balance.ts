@@ -8,7 +8,7 @@ const GEAR = ['weapons', 'armour', 'items', 'vehicleWeapons'] as const
 /**
  * Gear whose value can be tested: the group's own first, then weapons, armour, items and vehicle weapons of the book.
  */
-export function listTestableGear(tables: Rulebook): ChoiceGroup[] {
+export function listTestableGearChoices(tables: Rulebook): ChoiceGroup[] {
   const all = GEAR.flatMap((table) =>
     Object.entries(tables[table]).map(([value, { name }]) => ({ value, label: name, table })),
   )

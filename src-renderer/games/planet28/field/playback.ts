@@ -33,7 +33,7 @@ export function getBotPlansAfterOrders(
 }
 
 /** Number of orders at which the next or previous turn begins. */
-export function getAdjacentTurnStart(
+export function getOrderCountAtAdjacentTurn(
   { frames }: Pick<PracticeBattleView, 'frames'>,
   count: number,
   by: 1 | -1,

@@ -1,8 +1,8 @@
 import { ref, shallowRef } from 'vue'
 import { getErrorMessage } from '#renderer/client/call-errors.ts'
-import { decodeBlob, saveBlob } from '#renderer/client/save-file.ts'
+import { decodeBase64Blob, saveBlob } from '#renderer/client/save-file.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import { readAsJpegs } from '#renderer/parts/read-as-jpeg.ts'
+import { readPicturesAsJpegById } from '#renderer/parts/read-as-jpeg.ts'
 import { printPage } from '#renderer/ui/pages/print-page.ts'
 import type { Planet28PrintOptions } from '#shared/contract/planet28/prints.ts'
 
@@ -41,9 +41,9 @@ export function usePrinting(current: () => PrintedJob | null) {
     isExporting.value = true
     failure.value = null
     try {
-      const pictures = await readAsJpegs(client, job.pictures)
+      const pictures = await readPicturesAsJpegById(client, job.pictures)
       const { name, data } = await client.prints.pdf({ ...job.options, pictures })
-      saveBlob(name, decodeBlob(data, 'application/pdf'))
+      saveBlob(name, decodeBase64Blob(data, 'application/pdf'))
       ask(job)
     } catch (fault) {
       failure.value = getErrorMessage(fault)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
+import { filterRowsAndCountFacets } from '#renderer/ui/tables/filter-rows.ts'
 import type { RulingView } from '#shared/contract/planet28/rulings.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULING_CHAPTERS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import {
-  groupByChapter,
-  getChoiceLabel,
+  groupRulingsByChapter,
+  getRulingChoiceLabel,
   createRulingForm,
   isRulingChanged,
-  isRulingEnforced,
+  isRulingEnforcedByEditors,
   RULING_FACETS,
-  getSearchText,
+  getRulingSearchText,
   buildRulingLedger,
 } from './ruling-ledger.ts'
 
@@ -38,7 +38,7 @@ const AGREED = AS_PRINTED.map((ruling): RulingView =>
 )
 
 test('Every switch stands in its chapter once, and no chapter is empty', () => {
-  const chapters = groupByChapter(buildRulingLedger(AS_PRINTED))
+  const chapters = groupRulingsByChapter(buildRulingLedger(AS_PRINTED))
   expect(chapters.map(({ chapter }) => chapter)).toEqual([...RULING_CHAPTERS])
   expect(chapters.flatMap(({ lines }) => lines.map(({ id }) => id)).toSorted()).toEqual(listRowIds(RULINGS).toSorted())
 })
@@ -46,15 +46,15 @@ test('Every switch stands in its chapter once, and no chapter is empty', () => {
 test('Changed is what differs from the default, and has the words of its answer', () => {
   const changed = buildRulingLedger(AGREED).filter(isRulingChanged)
   expect(changed.map(({ id }) => id)).toEqual(['customFloor'])
-  expect(changed.map(({ row, ruling }) => getChoiceLabel(row, ruling.value))).toEqual(['1 credit'])
+  expect(changed.map(({ row, ruling }) => getRulingChoiceLabel(row, ruling.value))).toEqual(['1 credit'])
 })
 
 test('The chips narrow the ledger down to what was changed, and to what builders, battles or the campaign follow', () => {
   const lines = buildRulingLedger(AGREED)
   const left = (chosen: readonly string[], text = '') =>
-    filterRows(lines, { text, chosen, facets: RULING_FACETS, textOf: getSearchText }).rows
+    filterRowsAndCountFacets(lines, { text, chosen, facets: RULING_FACETS, textOf: getRulingSearchText }).rows
   expect(left(['changed']).map(({ id }) => id)).toEqual(['customFloor'])
-  expect(left(['builder']).every(isRulingEnforced)).toBe(true)
+  expect(left(['builder']).every(isRulingEnforcedByEditors)).toBe(true)
   const obeyed = ['builder', 'battle', 'campaign'].map((who) => left([who]).length)
   expect(obeyed.reduce((sum, count) => sum + count)).toBe(lines.length)
   expect(left([], 'no free guns').map(({ id }) => id)).toEqual(['customFloor'])

@@ -15,7 +15,7 @@ export function buildRulingLedger(rulings: readonly RulingView[]): readonly Ruli
 }
 
 /** Groups lines by chapter, in order, without empty chapters. */
-export function groupByChapter(
+export function groupRulingsByChapter(
   lines: readonly RulingLedgerLine[],
 ): readonly { chapter: RulingChapter; lines: readonly RulingLedgerLine[] }[] {
   return RULING_CHAPTERS.map((chapter) => ({
@@ -24,7 +24,7 @@ export function groupByChapter(
   })).filter((candidate) => candidate.lines.length > 0)
 }
 
-export function getChoiceLabel({ choices }: RulingRow, value: RulingView['value']): string {
+export function getRulingChoiceLabel({ choices }: RulingRow, value: RulingView['value']): string {
   return choices.find((choice) => choice.value === value)?.label ?? String(value)
 }
 
@@ -34,12 +34,12 @@ export function isRulingChanged({ row, ruling }: RulingLedgerLine): boolean {
 }
 
 /** Whether the editors enforce the answer. */
-export function isRulingEnforced({ row }: RulingLedgerLine): boolean {
+export function isRulingEnforcedByEditors({ row }: RulingLedgerLine): boolean {
   return row.follows === 'builder'
 }
 
 /** Explains how an answer is applied, by what follows it. */
-export const ENFORCEMENT_LABELS: Readonly<Record<RulingRow['follows'], string>> = {
+export const RULING_ENFORCEMENT_TEXTS: Readonly<Record<RulingRow['follows'], string>> = {
   builder:
     'The builders follow this. Warbands that it would change keep the rules they were built by, and say so until they take the new ones.',
   campaign: 'What follows from battles and days is worked out by this; no force changes by it.',
@@ -47,7 +47,7 @@ export const ENFORCEMENT_LABELS: Readonly<Record<RulingRow['follows'], string>> 
 }
 
 /** Text of a line for searching. */
-export function getSearchText({ row, ruling }: RulingLedgerLine): string {
+export function getRulingSearchText({ row, ruling }: RulingLedgerLine): string {
   const answers = row.choices.map(({ label }) => label)
   return [row.title, row.question, row.reason, row.rule, ruling.reason, ruling.agreedBy, ...answers].join(' ')
 }
@@ -55,7 +55,7 @@ export function getSearchText({ row, ruling }: RulingLedgerLine): string {
 export const RULING_FACETS: readonly Facet<RulingLedgerLine>[] = [
   { id: 'changed', label: 'Changed only', group: 'state', holds: isRulingChanged },
   { id: 'agreed', label: 'Agreed on', group: 'agreed', holds: ({ ruling }) => ruling.isChosen },
-  { id: 'builder', label: 'The builders follow', group: 'follows', holds: isRulingEnforced },
+  { id: 'builder', label: 'The builders follow', group: 'follows', holds: isRulingEnforcedByEditors },
   { id: 'battle', label: 'Battles follow', group: 'follows', holds: ({ row }) => row.follows === 'battle' },
   { id: 'campaign', label: 'The campaign follows', group: 'follows', holds: ({ row }) => row.follows === 'campaign' },
 ]

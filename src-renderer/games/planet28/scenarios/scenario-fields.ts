@@ -1,10 +1,10 @@
-import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
+import type { VersionedFields } from '#renderer/parts/use-edit-draft.ts'
 import type { ScenarioFields, ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import { DEPLOYMENT, getDeploymentZoneName } from '#shared/games/planet28/tables/deployment.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SCENARIO_PROMPTS } from '#shared/games/planet28/tables/scenario-prompts.ts'
 
-export const MAX_SIDES = 8
+export const MAX_SCENARIO_SIDES = 8
 
 /** Creates a scenario with a name and two sides. */
 export function createScenarioFields(name: string): ScenarioFields {
@@ -22,7 +22,7 @@ export function createScenarioFields(name: string): ScenarioFields {
 }
 
 /** Extracts the editable fields and the version of a stored scenario. */
-export function toStoredScenario(view: ScenarioView): StoredRecord<ScenarioFields> {
+export function toVersionedScenarioFields(view: ScenarioView): VersionedFields<ScenarioFields> {
   const { version, name, promptId, story, goal, tablePlan, turns, sides, notes } = view
   return { version, fields: { name, promptId, story, goal, tablePlan, turns, sides, notes } }
 }
@@ -35,13 +35,13 @@ export function findScenarioProblem({ name, sides }: ScenarioFields): string | n
 }
 
 /** Prompts as choices, by die face. */
-export const PROMPT_CHOICES = listRowIds(SCENARIO_PROMPTS).map((id) => ({
+export const SCENARIO_PROMPT_CHOICES = listRowIds(SCENARIO_PROMPTS).map((id) => ({
   value: id,
   label: `${SCENARIO_PROMPTS[id].roll}. ${SCENARIO_PROMPTS[id].name}`,
 }))
 
 /** Zones as choices, by die face (P28-SET-2). */
-export const ZONE_CHOICES = listRowIds(DEPLOYMENT).map((id) => ({
+export const DEPLOYMENT_ZONE_CHOICES = listRowIds(DEPLOYMENT).map((id) => ({
   value: id,
   label: `${DEPLOYMENT[id].roll}. ${getDeploymentZoneName(id)}`,
 }))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isEdited, startEdit } from '#renderer/parts/use-edit-draft.ts'
+import { isEdited, createUnchangedEdit } from '#renderer/parts/use-edit-draft.ts'
 import {
   findScenarioProblem,
   createScenarioFields,
-  PROMPT_CHOICES,
+  SCENARIO_PROMPT_CHOICES,
   listSharedZoneNotes,
-  toStoredScenario,
-  ZONE_CHOICES,
+  toVersionedScenarioFields,
+  DEPLOYMENT_ZONE_CHOICES,
 } from './scenario-fields.ts'
 import { parseTerrainPlan, formatTerrainPlan } from './terrain-plan.ts'
 
@@ -36,7 +36,9 @@ test('A bar or a line end in a name cannot part its line', () => {
 })
 
 test('A scenario is edited once something differs, and needs names', () => {
-  const edit = startEdit(toStoredScenario({ ...createScenarioFields('The bridge'), id: 'a', version: 3 }))
+  const edit = createUnchangedEdit(
+    toVersionedScenarioFields({ ...createScenarioFields('The bridge'), id: 'a', version: 3 }),
+  )
   expect(isEdited(edit)).toBe(false)
   edit.fields.turns = 9
   expect(isEdited(edit)).toBe(true)
@@ -57,6 +59,6 @@ test('Sides in one zone are pointed out, as the book lets them stand (P28-SET-2)
 })
 
 test('Prompts and zones stand under the six faces of their die (P28-SET-1, P28-SET-2)', () => {
-  for (const choices of [PROMPT_CHOICES, ZONE_CHOICES])
+  for (const choices of [SCENARIO_PROMPT_CHOICES, DEPLOYMENT_ZONE_CHOICES])
     expect(choices.map(({ label }) => label.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.', '6.'])
 })

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
+import type { VersionedFields } from '#renderer/parts/use-edit-draft.ts'
 import type { ArmyFields, ArmyView } from '#shared/contract/planetary-sand/armies.ts'
 import type { ToyBoxView } from '#shared/contract/planetary-sand/toy-boxes.ts'
 import { MAX_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -6,22 +6,22 @@ import { isMissile } from '#shared/games/planetary-sand/weapon-access.ts'
 
 /** Editable units, their rows, and machines. */
 export type ArmyUnitFields = ArmyFields['units'][number]
-export type FigureRowFields = ArmyUnitFields['figures'][number]
+export type ArmyFigureRowFields = ArmyUnitFields['figures'][number]
 export type ArmyMachineFields = ArmyFields['machines'][number]
 
 /** Number of each model still available in the toy box. */
-export type RemainingModels = Readonly<Record<string, number>>
+export type RemainingCountByModel = Readonly<Record<string, number>>
 
 const LONGEST = 26
 
 /** Extracts the editable fields of an army. */
-export function toStoredArmy({
+export function toVersionedArmyFields({
   id: _id,
   playerId: _who,
   study: _counted,
   version,
   ...fields
-}: ArmyView): StoredRecord<ArmyFields> {
+}: ArmyView): VersionedFields<ArmyFields> {
   return { version, fields }
 }
 
@@ -40,9 +40,13 @@ export function createArmyFields(name: string, toyBoxId: string | null): ArmyFie
 }
 
 /** Creates a unit of the first available model, with at most eight figures. */
-export function createUnitFields(army: ArmyFields, box: ToyBoxView | null, left: RemainingModels): ArmyUnitFields {
+export function createArmyUnitFields(
+  army: ArmyFields,
+  box: ToyBoxView | null,
+  left: RemainingCountByModel,
+): ArmyUnitFields {
   const id = freeId(army, 'unit')
-  const line = createFigureRow(army, box, left)
+  const line = createArmyFigureRow(army, box, left)
   const toy = box?.figures.find((figure) => figure.id === line?.toyId)
   return { id, name: freeName(army, toy?.name ?? 'Unit'), ridesIn: null, figures: line ? [line] : [] }
 }
@@ -50,11 +54,11 @@ export function createUnitFields(army: ArmyFields, box: ToyBoxView | null, left:
 const MOST_AT_ONCE = 8
 
 /** Creates a row of the first available model. Null if none is left. */
-export function createFigureRow(
+export function createArmyFigureRow(
   army: ArmyFields,
   box: ToyBoxView | null,
-  left: RemainingModels,
-): FigureRowFields | null {
+  left: RemainingCountByModel,
+): ArmyFigureRowFields | null {
   const toy = box?.figures.find(({ id }) => (left[id] ?? 0) > 0) ?? box?.figures[0]
   if (!toy) return null
   return {
@@ -69,16 +73,20 @@ export function createFigureRow(
 }
 
 /** Changes the model of a row. Grenades are adjusted to the new model. */
-export function changeRowModel(line: FigureRowFields, toyId: string, box: ToyBoxView | null): FigureRowFields {
+export function changeFigureRowModel(
+  line: ArmyFigureRowFields,
+  toyId: string,
+  box: ToyBoxView | null,
+): ArmyFigureRowFields {
   const toy = box?.figures.find(({ id }) => id === toyId)
   return { ...line, toyId, grenades: toy?.hasGrenades ? MAX_GRENADES : 0, post: null }
 }
 
 /** Creates a row of the first available vehicle, gun or pad. Null if none is left. */
-export function createMachineRow(
+export function createArmyMachineRow(
   army: ArmyFields,
   box: ToyBoxView | null,
-  left: RemainingModels,
+  left: RemainingCountByModel,
 ): ArmyMachineFields | null {
   const toy = box?.machines.find(({ id }) => (left[id] ?? 0) > 0) ?? box?.machines[0]
   if (!toy) return null

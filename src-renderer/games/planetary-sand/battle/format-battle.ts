@@ -7,14 +7,14 @@ import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatList } from '#shared/kit/format.ts'
 
 /** Formats the type and equipment of a figure or machine. */
-export function formatPiece(piece: Figure | Machine): string {
+export function formatPieceTypeAndWeapon(piece: Figure | Machine): string {
   const title = 'kind' in piece ? FIGURES[piece.kind].title : MACHINES[piece.type].title
   const weapon = piece.weapon === null ? '' : `, ${WEAPONS[piece.weapon].title.toLowerCase()}`
   return `${title}${weapon}`
 }
 
 /** Lists all figures and machines of a side, figures first. */
-export function listPieces({ figures, machines }: Battle, side: string): (Figure | Machine)[] {
+export function listPiecesOfSide({ figures, machines }: Battle, side: string): (Figure | Machine)[] {
   return [...figures, ...machines].filter((piece) => piece.side === side)
 }
 
@@ -36,7 +36,7 @@ export function getActiveSide({ phase, sides, first, ready }: Battle): string {
 }
 
 /** Formats a position in terms of the table. */
-export function formatPosition({ inside, near, zone, cover, river, side }: Figure | Machine): string {
+export function formatPiecePosition({ inside, near, zone, cover, river, side }: Figure | Machine): string {
   if (inside !== null) return `in ${inside}`
   const parts = [
     zone === null ? 'No Man’s Land' : zone === side ? 'own zone' : 'enemy zone',

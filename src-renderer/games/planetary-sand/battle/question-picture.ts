@@ -4,7 +4,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 export type QuestionPictureId = 'deploy' | 'move' | 'coin' | 'pass' | 'list' | 'fire' | 'aim' | 'far' | 'blast'
 
 /** Picture of a question, by the phase of the battle and the step on the page. */
-export function getQuestionPicture(
+export function getQuestionPictureId(
   { phase, launches }: Pick<Battle, 'phase' | 'launches'>,
   step: string,
 ): QuestionPictureId {

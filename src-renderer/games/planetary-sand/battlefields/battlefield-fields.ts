@@ -1,18 +1,18 @@
-import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
+import type { VersionedFields } from '#renderer/parts/use-edit-draft.ts'
 import type { BattlefieldFields, BattlefieldView } from '#shared/contract/planetary-sand/battlefields.ts'
 
-export type PlanFields = Omit<BattlefieldFields, 'name' | 'notes'>
+export type BattlefieldPlanFields = Omit<BattlefieldFields, 'name' | 'notes'>
 
 const [WIDTH_R, LENGTH_R] = [6, 9]
 const FOOT = 305
 
 /** Extracts the editable fields of a battlefield. */
-export function toStoredBattlefield({
+export function toVersionedBattlefieldFields({
   id: _id,
   version,
   refused: _counted,
   ...fields
-}: BattlefieldView): StoredRecord<BattlefieldFields> {
+}: BattlefieldView): VersionedFields<BattlefieldFields> {
   return { version, fields }
 }
 
@@ -39,7 +39,14 @@ export function createBattlefieldFields(name: string): BattlefieldFields {
 }
 
 /** Extracts the plan of a battlefield, without its name and notes. */
-export function getPlan({ scenario, gravity, air, unitMm, zones, field }: BattlefieldFields): PlanFields {
+export function getBattlefieldPlanFields({
+  scenario,
+  gravity,
+  air,
+  unitMm,
+  zones,
+  field,
+}: BattlefieldFields): BattlefieldPlanFields {
   return { scenario, gravity, air, unitMm, zones, field }
 }
 

@@ -23,7 +23,7 @@ export type BattlefieldTool =
   | 'erase'
 
 /** What each tool draws. */
-export interface DrawingSettings {
+export interface BattlefieldToolSettings {
   readonly area: GroundId
   readonly strip: GroundId
   readonly building: BuildingId
@@ -56,9 +56,14 @@ const LEAST_R = 0.1
 const MOST = { grounds: 200, walls: 200, buildings: 40, pads: 20 } as const
 
 /** Adds a stroke to a battlefield, or returns why it was not added. */
-export function addStroke(
+export function tryAddStroke(
   plan: BattlefieldPlan,
-  stroke: { readonly tool: BattlefieldTool; readonly ink: DrawingSettings; readonly from: Point; readonly to: Point },
+  stroke: {
+    readonly tool: BattlefieldTool
+    readonly ink: BattlefieldToolSettings
+    readonly from: Point
+    readonly to: Point
+  },
 ): BattlefieldPlan | string {
   const { tool, ink, from, to } = stroke
   const { field } = plan
@@ -67,15 +72,15 @@ export function addStroke(
   if (isSlip && STROKE_BY_TOOL[tool] !== 'press') return 'Too small: draw from one place to another.'
   switch (tool) {
     case 'area':
-      return addGroundArea(plan, ink.area, buildRoundOutline(from, to))
+      return tryAddGroundArea(plan, ink.area, buildOctagonOutline(from, to))
     case 'strip':
-      return addGroundArea(plan, ink.strip, buildStrip([from, to], ink.stripMm))
+      return tryAddGroundArea(plan, ink.strip, buildStripCorners([from, to], ink.stripMm))
     case 'wall':
       if (field.walls.length >= MOST.walls) return `A field has at most ${MOST.walls} walls.`
       return made({ walls: [...field.walls, { from: roundToTenthMm(from), to: roundToTenthMm(to) }] })
     case 'building':
       if (field.buildings.length >= MOST.buildings) return `A field has at most ${MOST.buildings} buildings.`
-      return { ...plan, field: addBuilding(field, ink.building, buildBox(from, to).map(roundToTenthMm)) }
+      return { ...plan, field: addBuilding(field, ink.building, buildBoxCorners(from, to).map(roundToTenthMm)) }
     case 'divide': {
       const divided = divideRoom(field, [from, to])
       return typeof divided === 'string' ? divided : { ...plan, field: divided }
@@ -96,7 +101,7 @@ export function addStroke(
 }
 
 /** Adds an area of ground to a battlefield. */
-export function addGroundArea(
+export function tryAddGroundArea(
   plan: BattlefieldPlan,
   kind: GroundId,
   outline: readonly Point[],
@@ -107,7 +112,7 @@ export function addGroundArea(
   return { ...plan, field: { ...field, grounds: [...field.grounds, ground] } }
 }
 
-function withPad(plan: BattlefieldPlan, home: DrawingSettings['home'], at: Point): BattlefieldPlan | string {
+function withPad(plan: BattlefieldPlan, home: BattlefieldToolSettings['home'], at: Point): BattlefieldPlan | string {
   const pads = plan.field.pads ?? []
   if (pads.length >= MOST.pads) return `A field has places for at most ${MOST.pads} launch pads.`
   if (home === 'middle') return 'A launch pad belongs to a side: choose the first or the second.'
@@ -115,7 +120,7 @@ function withPad(plan: BattlefieldPlan, home: DrawingSettings['home'], at: Point
 }
 
 /** Box between two corners, counter-clockwise. */
-export function buildBox(from: Point, to: Point): Point[] {
+export function buildBoxCorners(from: Point, to: Point): Point[] {
   const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)]
   const [bottom, top] = [Math.min(from.y, to.y), Math.max(from.y, to.y)]
   return [
@@ -129,7 +134,7 @@ export function buildBox(from: Point, to: Point): Point[] {
 const CORNERS = 8
 
 /** Octagon that fills the box between two points, for a hill or a pond. */
-export function buildRoundOutline(from: Point, to: Point): Point[] {
+export function buildOctagonOutline(from: Point, to: Point): Point[] {
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
   const grown = 1 / Math.cos(Math.PI / CORNERS)
   return Array.from({ length: CORNERS }, (_, at) => {
@@ -142,7 +147,7 @@ export function buildRoundOutline(from: Point, to: Point): Point[] {
 }
 
 /** Strip along a line. */
-export function buildStrip([from, to]: readonly [Point, Point], widthMm: number): readonly Point[] {
+export function buildStripCorners([from, to]: readonly [Point, Point], widthMm: number): readonly Point[] {
   const heading = (Math.atan2(from.x - to.x, to.y - from.y) * 180) / Math.PI
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
   return getBoxCorners({ ...middle, heading, length: Math.hypot(to.x - from.x, to.y - from.y), width: widthMm })

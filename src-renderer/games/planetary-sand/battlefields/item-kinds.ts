@@ -17,7 +17,7 @@ export function listItemKindChoices({
 }
 
 /** Current kind or owner of an item. */
-export function getItemKind({ field }: BattlefieldPlan, { kind, at }: FieldItem): string | null {
+export function findItemKind({ field }: BattlefieldPlan, { kind, at }: FieldItem): string | null {
   if (kind === 'ground') return field.grounds[at]?.kind ?? null
   if (kind === 'building') return field.buildings[at]?.type ?? null
   if (kind === 'pad') return field.pads?.[at]?.home ?? null

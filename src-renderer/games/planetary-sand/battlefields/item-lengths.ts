@@ -13,7 +13,7 @@ import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.
 import { computeMeanPoint, type Point } from '#shared/kit/convex.ts'
 
 /** An editable length of an item, in millimetres. */
-export interface ItemLength {
+export interface EditableItemLength {
   readonly label: string
   readonly mm: number
   /** Returns the battlefield with a new value of this length. */
@@ -21,7 +21,7 @@ export interface ItemLength {
 }
 
 /** Lists the lengths of an item, measured from the lower left corner of the field. */
-export function listItemLengths(plan: BattlefieldPlan, fieldItem: FieldItem): ItemLength[] {
+export function listItemLengths(plan: BattlefieldPlan, fieldItem: FieldItem): EditableItemLength[] {
   const corners = listFieldItemCorners(plan, fieldItem)
   const [first] = corners
   if (!first) return []
@@ -45,14 +45,14 @@ export function listItemLengths(plan: BattlefieldPlan, fieldItem: FieldItem): It
 }
 
 /** Lists the coordinates of each corner of a ground area. */
-export function listCornerCoordinates(plan: BattlefieldPlan, fieldItem: FieldItem): ItemLength[] {
+export function listCornerCoordinates(plan: BattlefieldPlan, fieldItem: FieldItem): EditableItemLength[] {
   if (fieldItem.kind !== 'ground') return []
   return listFieldItemCorners(plan, fieldItem).flatMap((_, corner) =>
     cornerNumbers(plan, fieldItem, { word: `Corner ${corner + 1}`, corner }),
   )
 }
 
-function frameNumbers(plan: BattlefieldPlan, fieldItem: FieldItem): ItemLength[] {
+function frameNumbers(plan: BattlefieldPlan, fieldItem: FieldItem): EditableItemLength[] {
   const frame = computeBoundingBox(listFieldItemCorners(plan, fieldItem))
   const { left, bottom, right, top } = frame
   return [
@@ -75,7 +75,7 @@ function cornerNumbers(
   plan: BattlefieldPlan,
   fieldItem: FieldItem,
   { word, corner }: { readonly word: string; readonly corner: number },
-): ItemLength[] {
+): EditableItemLength[] {
   const at = listFieldItemCorners(plan, fieldItem)[corner] ?? { x: 0, y: 0 }
   return [
     {
@@ -87,14 +87,14 @@ function cornerNumbers(
   ]
 }
 
-function placeNumbers({ x, y }: Point, move: (by: Point) => BattlefieldPlan): ItemLength[] {
+function placeNumbers({ x, y }: Point, move: (by: Point) => BattlefieldPlan): EditableItemLength[] {
   return [
     { label: 'From left', mm: x, set: (mm) => move({ x: mm - x, y: 0 }) },
     { label: 'From bottom', mm: y, set: (mm) => move({ x: 0, y: mm - y }) },
   ]
 }
 
-function zoneNumber(plan: BattlefieldPlan, { at }: FieldItem): ItemLength {
+function zoneNumber(plan: BattlefieldPlan, { at }: FieldItem): EditableItemLength {
   const [width, height] = plan.field.sizeMm ?? [1, 1]
   const long = Math.max(width, height)
   const [first, second] = plan.zones
@@ -108,7 +108,7 @@ function zoneNumber(plan: BattlefieldPlan, { at }: FieldItem): ItemLength {
   }
 }
 
-function doorWidth(plan: BattlefieldPlan, { at }: FieldItem): ItemLength {
+function doorWidth(plan: BattlefieldPlan, { at }: FieldItem): EditableItemLength {
   const door = plan.field.openings[at]
   const [from, to] = [door?.from ?? { x: 0, y: 0 }, door?.to ?? { x: 0, y: 0 }]
   return {

@@ -1,11 +1,11 @@
 import { MM_PER_FOOT } from '#shared/games/planetary-sand/format-cord.ts'
 
-export const LENGTH_UNITS = [
+export const LENGTH_UNIT_CHOICES = [
   { value: 'r', label: 'R' },
   { value: 'feet', label: 'Feet' },
   { value: 'mm', label: 'mm' },
 ] as const
-export type LengthUnit = (typeof LENGTH_UNITS)[number]['value']
+export type LengthUnit = (typeof LENGTH_UNIT_CHOICES)[number]['value']
 
 /** Suffix of a unit, and its step for the arrow keys. */
 export const LENGTH_UNIT_FORMATS: Readonly<Record<LengthUnit, { readonly suffix: string; readonly step: number }>> = {

@@ -1,4 +1,4 @@
-import { useStoredSetting } from '#renderer/parts/use-stored-setting.ts'
+import { useLocalStorageSetting } from '#renderer/parts/use-local-storage-setting.ts'
 import { SAND_SHEETS, SandPrintOptions } from '#shared/contract/planetary-sand/print.ts'
 
 /** Print options of this window. The measured lengths of the test bars depend on its printer. */
@@ -33,5 +33,5 @@ export function parsePrinterOptions(stored: string | null): PrinterOptions {
 }
 
 export function usePrinterOptions() {
-  return useStoredSetting('orrery/print-sand', parsePrinterOptions)
+  return useLocalStorageSetting('orrery/print-sand', parsePrinterOptions)
 }

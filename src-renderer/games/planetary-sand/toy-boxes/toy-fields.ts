@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
+import type { VersionedFields } from '#renderer/parts/use-edit-draft.ts'
 import type { ToyBoxFields, ToyBoxView } from '#shared/contract/planetary-sand/toy-boxes.ts'
 import { getFigureRow } from '#shared/games/planetary-sand/tables/figures.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
@@ -11,16 +11,16 @@ import {
 import { formatCount } from '#shared/kit/format.ts'
 
 /** Editable rows of a toy box. */
-export type FigureFields = ToyBoxFields['figures'][number]
-export type MachineFields = ToyBoxFields['machines'][number]
+export type ToyFigureFields = ToyBoxFields['figures'][number]
+export type ToyMachineFields = ToyBoxFields['machines'][number]
 
 /** Extracts the editable fields of a toy box. */
-export function toStoredToyBox({
+export function toVersionedToyBoxFields({
   id: _id,
   armies: _picked,
   version,
   ...fields
-}: ToyBoxView): StoredRecord<ToyBoxFields> {
+}: ToyBoxView): VersionedFields<ToyBoxFields> {
   return { version, fields }
 }
 
@@ -40,13 +40,13 @@ export function createToyBoxFields(name: string): ToyBoxFields {
       cords: [1, 2, 3, 4],
     },
   }
-  box.figures.push(createFigureFields(box))
-  box.machines.push(createMachineFields(box))
+  box.figures.push(createToyFigureFields(box))
+  box.machines.push(createToyMachineFields(box))
   return box
 }
 
 /** Creates a row of figures with a unique id and name. */
-export function createFigureFields(box: Pick<ToyBoxFields, 'figures' | 'machines'>): FigureFields {
+export function createToyFigureFields(box: Pick<ToyBoxFields, 'figures' | 'machines'>): ToyFigureFields {
   return {
     id: freeId(box),
     name: freeName(box, 'Space men'),
@@ -59,7 +59,7 @@ export function createFigureFields(box: Pick<ToyBoxFields, 'figures' | 'machines
 }
 
 /** Creates a row of vehicles with a unique id and name. */
-export function createMachineFields(box: Pick<ToyBoxFields, 'figures' | 'machines'>): MachineFields {
+export function createToyMachineFields(box: Pick<ToyBoxFields, 'figures' | 'machines'>): ToyMachineFields {
   return {
     id: freeId(box),
     name: freeName(box, 'Space tank'),
@@ -75,7 +75,7 @@ export function createMachineFields(box: Pick<ToyBoxFields, 'figures' | 'machine
 }
 
 /** Changes the kind of figures and removes what the new kind cannot carry. */
-export function changeFigureKind(figure: FigureFields, kind: FigureFields['kind']): FigureFields {
+export function changeFigureKind(figure: ToyFigureFields, kind: ToyFigureFields['kind']): ToyFigureFields {
   const arms = listHandWeapons(kind)
   const weapon = figure.weapon !== null && arms.includes(figure.weapon) ? figure.weapon : null
   const hasGrenades = figure.hasGrenades && canThrowGrenades(kind) && !(getFigureRow(kind).isRobot && weapon !== null)
@@ -86,7 +86,7 @@ export function changeFigureKind(figure: FigureFields, kind: FigureFields['kind'
  * Changes the type of a machine: removes equipment it cannot carry, adds what it needs, and sets the usual number of
  * seats.
  */
-export function changeMachineType(machine: MachineFields, type: MachineFields['type']): MachineFields {
+export function changeMachineType(machine: ToyMachineFields, type: ToyMachineFields['type']): ToyMachineFields {
   const arms = listMountedWeapons(type)
   const kept = machine.weapon !== null && arms.includes(machine.weapon) ? machine.weapon : null
   return {

@@ -5,7 +5,7 @@ import { formatList } from '#shared/kit/format.ts'
 export const formatMm = (mm: number): string => `${mm.toFixed(1)} mm`
 
 /** Formats the winners as a sentence. */
-export const formatWinners = (winners: readonly string[]): string =>
+export const formatVictorySentence = (winners: readonly string[]): string =>
   winners.length === 1 ? `${winners[0]} wins the battle.` : `${formatList(winners)} share the victory.`
 
 /** Formats the face of a ship: its number and name. */

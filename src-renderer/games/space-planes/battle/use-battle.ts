@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import type { RemoteSeats } from '#renderer/parts/match/page/use-seats.ts'
+import type { RemoteSeats } from '#renderer/parts/match/page/use-screen-seats.ts'
 import { useMatchQuestion } from '#renderer/parts/match/use-match-question.ts'
 import { castMatchView } from '#renderer/parts/match/use-match.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
@@ -46,6 +46,9 @@ export function useBattle(id: () => string) {
 }
 
 /** Queries the game while there is a question. */
-export function useGameQuery<Ask extends Question['ask']>(id: () => string, question: () => QuestionOf<Ask> | null) {
+export function usePlanesQuestion<Ask extends Question['ask']>(
+  id: () => string,
+  question: () => QuestionOf<Ask> | null,
+) {
   return useMatchQuestion<ReplyByQuestion[Ask]>(id, question)
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { findFlotillaProblem, createFlotillaFields, createShipFields, formatStrength } from './flotilla-fields.ts'
+import {
+  findFlotillaProblem,
+  createFlotillaFields,
+  createShipFields,
+  formatFlotillaStrength,
+} from './flotilla-fields.ts'
 
 test('SP-SETUP-1: a new flotilla has a share for two players, each ship with name, colour and id of its own', () => {
   const { ships } = createFlotillaFields('The Night Watch')
@@ -25,6 +30,6 @@ test('What is missing is named, and strength tells flying, lost and kills', () =
   const [first, ...others] = flotilla.ships
   if (!first) throw new Error('A new flotilla has ships')
   expect(findFlotillaProblem({ ...flotilla, ships: [{ ...first, name: '' }, ...others] })).toBe('Give ship 1 a name.')
-  expect(formatStrength(flotilla.ships)).toBe('3 flying')
-  expect(formatStrength([{ ...first, fate: 'lost', kills: 2 }, ...others])).toBe('2 flying, 1 lost, 2 kills')
+  expect(formatFlotillaStrength(flotilla.ships)).toBe('3 flying')
+  expect(formatFlotillaStrength([{ ...first, fate: 'lost', kills: 2 }, ...others])).toBe('2 flying, 1 lost, 2 kills')
 })

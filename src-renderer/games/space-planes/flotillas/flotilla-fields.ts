@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
+import type { VersionedFields } from '#renderer/parts/use-edit-draft.ts'
 import type { FlotillaFields, FlotillaView } from '#shared/contract/space-planes/flotillas.ts'
 import { type ShipFate, listFlyingShips, sumKills, DEFAULT_LIVERIES } from '#shared/games/space-planes/flotillas.ts'
 import { formatCount } from '#shared/kit/format.ts'
@@ -6,7 +6,7 @@ import { formatCount } from '#shared/kit/format.ts'
 export type ShipFields = FlotillaFields['ships'][number]
 
 /** Fates of a ship as choices. */
-export const FATE_CHOICES = [
+export const SHIP_FATE_CHOICES = [
   { value: 'flying', label: 'Flying' },
   { value: 'lost', label: 'Lost' },
   { value: 'retired', label: 'Retired' },
@@ -18,12 +18,12 @@ const FIRST_NAMES = ['Lark', 'Kite', 'Wren', 'Swift', 'Heron', 'Teal', 'Merlin',
 const FIRST_SHIPS = 3
 
 /** Extracts the editable fields of a flotilla. */
-export function toStoredFlotilla({
+export function toVersionedFlotillaFields({
   id: _id,
   playerId: _who,
   version,
   ...fields
-}: FlotillaView): StoredRecord<FlotillaFields> {
+}: FlotillaView): VersionedFields<FlotillaFields> {
   return { version, fields }
 }
 
@@ -63,7 +63,7 @@ export function findFlotillaProblem({ name, ships }: FlotillaFields): string | n
 }
 
 /** Formats the strength of a flotilla: “3 flying, 1 lost, 4 kills”. */
-export function formatStrength(ships: readonly Pick<ShipFields, 'fate' | 'kills'>[]): string {
+export function formatFlotillaStrength(ships: readonly Pick<ShipFields, 'fate' | 'kills'>[]): string {
   const lost = ships.filter(({ fate }) => fate === 'lost').length
   const kills = sumKills(ships)
   return [

@@ -1,4 +1,4 @@
-import { useStoredSetting } from '#renderer/parts/use-stored-setting.ts'
+import { useLocalStorageSetting } from '#renderer/parts/use-local-storage-setting.ts'
 import { PLANES_SHEETS, type PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
 
 /** Print options of this window. The measured lengths of the test bars depend on its printer. */
@@ -38,7 +38,7 @@ export function parsePrinterOptions(stored: string | null): PrinterOptions {
 }
 
 export function usePrinterOptions() {
-  return useStoredSetting('orrery/print-planes', parsePrinterOptions)
+  return useLocalStorageSetting('orrery/print-planes', parsePrinterOptions)
 }
 
 function parsed(text: string | null): Readonly<Record<string, unknown>> {

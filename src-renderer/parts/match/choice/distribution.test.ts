@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDistribution, dropUnlikelyTail } from './distribution.ts'
+import { formatDistributionAverage, dropUnlikelyTail } from './distribution.ts'
 
 const outcomes = [
   { label: '0', chance: 0.5 },
@@ -9,10 +9,10 @@ const outcomes = [
 ]
 
 test('numbers have a mean and end at the last one that is likely', () => {
-  expect(describeDistribution({ label: 'Lost', outcomes: outcomes.slice(0, 3) })).toBe('Lost: 2.0 on average')
+  expect(formatDistributionAverage({ label: 'Lost', outcomes: outcomes.slice(0, 3) })).toBe('Lost: 2.0 on average')
   expect(dropUnlikelyTail(outcomes).map(({ label }) => label)).toEqual(['0', '1', '4'])
 })
 
 test('other outcomes have no mean', () => {
-  expect(describeDistribution({ label: 'Outcome', outcomes: [{ label: 'Hit', chance: 1 }] })).toBe('Outcome')
+  expect(formatDistributionAverage({ label: 'Outcome', outcomes: [{ label: 'Hit', chance: 1 }] })).toBe('Outcome')
 })

@@ -21,7 +21,7 @@ export function listLikelyOutcomes(outcomes: Outcomes): Outcomes {
 }
 
 /** “Hit points lost: 6.7 on average”. */
-export function describeDistribution(distribution: OutcomeDistribution): string {
+export function formatDistributionAverage(distribution: OutcomeDistribution): string {
   const { label, outcomes } = distribution
   if (outcomes.length === 0 || !hasNumericOutcomes(distribution)) return label
   const mean = outcomes.reduce((sum, outcome) => sum + Number(outcome.label) * outcome.chance, 0)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { AvailableChoices, Piece } from '#shared/match/protocol.ts'
 import {
   describeFocusedPieces,
-  describePieceGroup,
+  formatPieceGroupProgress,
   groupPieces,
   listGroupFocusIds,
-  listPickFocusIds,
+  listFocusIdsAfterPick,
 } from './piece-groups.ts'
 
 const piece = (id: string, group: string, isDone = false): Piece => ({ id, label: id, group, note: 'at home', isDone })
@@ -28,15 +28,15 @@ test('a group comes into focus with those who have something left to do, a finis
 })
 
 test('groups and the focus are described in words', () => {
-  expect(groupPieces(pieces).map(describePieceGroup)).toEqual(['1 of 3 done, at home', 'at home'])
+  expect(groupPieces(pieces).map(formatPieceGroupProgress)).toEqual(['1 of 3 done, at home', 'at home'])
   expect(describeFocusedPieces({ pieces }, ['a1', 'a3'])).toBe('First')
   expect(describeFocusedPieces({ pieces: [...pieces, piece('a4', 'First')] }, ['a1', 'a3'])).toBe('2 of First')
   expect(describeFocusedPieces({ pieces }, ['b'])).toBe('b')
 })
 
 test('a press on the board takes the group, a second one the piece alone', () => {
-  expect(listPickFocusIds(choices('group'), [], 'a1')).toEqual(['a1', 'a3'])
-  expect(listPickFocusIds(choices('group'), ['a1', 'a3'], 'a1')).toEqual(['a1'])
-  expect(listPickFocusIds(choices('piece'), [], 'a1')).toEqual(['a1'])
-  expect(listPickFocusIds(choices('group'), [], 'foe')).toEqual([])
+  expect(listFocusIdsAfterPick(choices('group'), [], 'a1')).toEqual(['a1', 'a3'])
+  expect(listFocusIdsAfterPick(choices('group'), ['a1', 'a3'], 'a1')).toEqual(['a1'])
+  expect(listFocusIdsAfterPick(choices('piece'), [], 'a1')).toEqual(['a1'])
+  expect(listFocusIdsAfterPick(choices('group'), [], 'foe')).toEqual([])
 })

@@ -22,7 +22,7 @@ export function listGroupFocusIds({ members, ready }: PieceGroup): readonly stri
 }
 
 /** What distinguishes a group: how many are done, and the note that all its members share. */
-export function describePieceGroup({ members, ready }: PieceGroup): string {
+export function formatPieceGroupProgress({ members, ready }: PieceGroup): string {
   const notes = [...new Set(members.map(({ note }) => note))].filter((note) => note !== null)
   const done = members.length - ready.length
   const count = members.length === 1 ? '' : done > 0 ? `${done} of ${members.length} done` : String(members.length)
@@ -44,7 +44,7 @@ export function describeFocusedPieces({ pieces }: Pick<AvailableChoices, 'pieces
  * Pieces that come into focus when one is picked on the board: those of its group where they act together, or the
  * piece alone if it is picked again.
  */
-export function listPickFocusIds(
+export function listFocusIdsAfterPick(
   { pieces, actsBy }: AvailableChoices,
   focus: readonly string[],
   id: string,

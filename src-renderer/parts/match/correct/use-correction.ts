@@ -3,8 +3,8 @@ import { computed, ref, shallowRef } from 'vue'
 import { getErrorMessage } from '#renderer/client/call-errors.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { Choice, Json } from '#shared/match/protocol.ts'
+import { useDraftPreview } from '../page/use-draft-preview.ts'
 import type { MatchPage } from '../page/use-match-page.ts'
-import { usePreview } from '../page/use-preview.ts'
 
 /** The correction that the rules offer now, for the gamemaster alone; null for everybody else. */
 export function useCorrectionChoice(id: () => string, isAsked: () => boolean) {
@@ -27,7 +27,7 @@ export function useCorrection(page: MatchPage, choice: Choice) {
     const draft = { pieces: [], choice: choice.id, target: target.value, values: values.value }
     return { id: page.id(), seat, draft }
   })
-  const { preview, load } = usePreview(seatDraft, {
+  const { preview, load } = useDraftPreview(seatDraft, {
     stateOf: () => page.match.value?.version,
     isPaused: () => page.busy.value,
   })

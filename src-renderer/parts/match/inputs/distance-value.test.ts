@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertDistance, findDistanceNumber } from './distance-value.ts'
+import { convertDistance, findDistanceInUnit } from './distance-value.ts'
 
 const metre = { unit: 'm', label: 'm', mm: 1000, max: 5, step: 0.1 }
 const foot = { unit: 'feet', label: 'Feet', mm: 304.8, max: 16, step: 0.25 }
@@ -15,5 +15,5 @@ test('a distance is shown in any unit, and as it was entered in its own', () => 
 test('a named distance, and none, have no number', () => {
   expect(convertDistance({ cord: 2, third: 1 }, metre, units)).toBeNull()
   expect(convertDistance(null, metre, units)).toBeNull()
-  expect(findDistanceNumber([1], 'm')).toBeNull()
+  expect(findDistanceInUnit([1], 'm')).toBeNull()
 })

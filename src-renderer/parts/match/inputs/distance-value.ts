@@ -1,7 +1,7 @@
 import type { DistanceUnit, Json } from '#shared/match/protocol.ts'
 
 /** Number of a distance in one of its units. Null if it is not measured in that unit. */
-export function findDistanceNumber(value: Json, unit: string): number | null {
+export function findDistanceInUnit(value: Json, unit: string): number | null {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return null
   const number = (value as { readonly [key: string]: Json })[unit]
   return typeof number === 'number' ? number : null
@@ -12,10 +12,10 @@ export function findDistanceNumber(value: Json, unit: string): number | null {
  * Null for no distance, and for a named one.
  */
 export function convertDistance(value: Json, to: DistanceUnit, units: readonly DistanceUnit[]): number | null {
-  const exact = findDistanceNumber(value, to.unit)
+  const exact = findDistanceInUnit(value, to.unit)
   if (exact !== null) return exact
   for (const from of units) {
-    const number = findDistanceNumber(value, from.unit)
+    const number = findDistanceInUnit(value, from.unit)
     if (number !== null) return Number(((number * from.mm) / to.mm).toFixed(countDecimals(to.step / 10)))
   }
   return null

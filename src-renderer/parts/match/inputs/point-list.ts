@@ -2,7 +2,7 @@ import type { Point } from '#shared/kit/convex.ts'
 import type { Json } from '#shared/match/protocol.ts'
 
 /** Points of a value; empty if it holds none. */
-export function listPoints(value: Json): readonly Point[] {
+export function parsePoints(value: Json): readonly Point[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((item: Json) => {
     const { x, y } = (item ?? {}) as { readonly x?: Json; readonly y?: Json }
@@ -11,16 +11,16 @@ export function listPoints(value: Json): readonly Point[] {
 }
 
 /** Puts the last of the points at a place, or the first one if there is none. */
-export function placeLastPoint(points: readonly Point[], at: Point): Json {
+export function moveLastPointTo(points: readonly Point[], at: Point): Json {
   return [...points.slice(0, -1), at].map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
 }
 
 /** Moves the last of the points by a number of steps; the first one begins at `from`. */
-export function stepLastPoint(
+export function moveLastPointBySteps(
   points: readonly Point[],
   { from, step }: { readonly from: Point; readonly step: number },
   steps: Point,
 ): Json {
   const start = points.at(-1) ?? from
-  return placeLastPoint(points, { x: start.x + steps.x * step, y: start.y + steps.y * step })
+  return moveLastPointTo(points, { x: start.x + steps.x * step, y: start.y + steps.y * step })
 }

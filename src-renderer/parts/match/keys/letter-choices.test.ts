@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Choice } from '#shared/match/protocol.ts'
-import { findNextChoice } from './letter-choices.ts'
+import { findNextChoiceOfLetter } from './letter-choices.ts'
 
 const REFUSAL = { code: 'no', message: 'No.', rule: null }
 const choice = (id: string, key: string, targets: readonly string[] | null, refusal: Choice['refusal'] = null) =>
@@ -21,7 +21,7 @@ const CHOICES = [
 test('a letter goes through its open choices and their possible targets, and begins again', () => {
   let current: { choice: string | null; target: string | null } = { choice: null, target: null }
   const taken = Array.from({ length: 4 }, () => {
-    const next = findNextChoice(CHOICES, 'S', current)
+    const next = findNextChoiceOfLetter(CHOICES, 'S', current)
     current = { choice: next?.choice.id ?? null, target: next?.target ?? null }
     return [current.choice, current.target]
   })
@@ -35,6 +35,6 @@ test('a letter goes through its open choices and their possible targets, and beg
 
 test('a choice without a target is taken as it is, and a letter of nothing takes nothing', () => {
   const current = { choice: 'move', target: null }
-  expect(findNextChoice(CHOICES, 'M', current)).toMatchObject({ choice: { id: 'move' }, target: null })
-  expect(findNextChoice(CHOICES, 'X', current)).toBeNull()
+  expect(findNextChoiceOfLetter(CHOICES, 'M', current)).toMatchObject({ choice: { id: 'move' }, target: null })
+  expect(findNextChoiceOfLetter(CHOICES, 'X', current)).toBeNull()
 })

@@ -7,7 +7,7 @@ export interface AimedChoice {
 }
 
 /** Open choices and targets of a letter, in the order of the page. */
-export function listLetterChoices(choices: readonly Choice[], letter: string): readonly AimedChoice[] {
+export function listAimedChoicesOfLetter(choices: readonly Choice[], letter: string): readonly AimedChoice[] {
   return choices
     .filter(({ key, refusal, isSeldom }) => key === letter && refusal === null && !isSeldom)
     .flatMap((choice): readonly AimedChoice[] => {
@@ -17,12 +17,12 @@ export function listLetterChoices(choices: readonly Choice[], letter: string): r
 }
 
 /** The choice that a letter takes: the one after the current choice and target, else the first. */
-export function findNextChoice(
+export function findNextChoiceOfLetter(
   choices: readonly Choice[],
   letter: string,
   current: { readonly choice: string | null; readonly target: string | null },
 ): AimedChoice | null {
-  const listed = listLetterChoices(choices, letter)
+  const listed = listAimedChoicesOfLetter(choices, letter)
   const at = listed.findIndex(({ choice, target }) => choice.id === current.choice && target === current.target)
   return listed[(at + 1) % listed.length] ?? null
 }

@@ -1,7 +1,7 @@
 import { watch } from 'vue'
 import { type PageShortcut, usePageShortcuts } from '#renderer/ui/keys/page-shortcuts.ts'
 import type { MatchPage } from '../page/use-match-page.ts'
-import { listLetterChoices } from './letter-choices.ts'
+import { listAimedChoicesOfLetter } from './letter-choices.ts'
 import { canPageHandleEnter } from './type-into-draft.ts'
 import { type ChoiceKeysOptions, useKeyActions } from './use-key-actions.ts'
 
@@ -20,7 +20,7 @@ export function useChoiceKeys(page: MatchPage, options: ChoiceKeysOptions) {
     options,
   )
   const usesLetters = useLetterWatch(drafting.choices)
-  const hasLetter = (letter: string) => listLetterChoices(drafting.letterChoices.value, letter).length > 0
+  const hasLetter = (letter: string) => listAimedChoicesOfLetter(drafting.letterChoices.value, letter).length > 0
   const typesNow = () =>
     isActive() && (queue.isWaiting() || takesDigits() || (isAimed.value && page.isPreviewing.value))
 

@@ -3,7 +3,7 @@ import { computed, nextTick } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { Json } from '#shared/match/protocol.ts'
 import type { MatchPage } from '../page/use-match-page.ts'
-import { findNextChoice } from './letter-choices.ts'
+import { findNextChoiceOfLetter } from './letter-choices.ts'
 import { findNumberField, moveFocusOffButton, moveFocusOffField, typeIntoDraft } from './type-into-draft.ts'
 import { useKeyQueue } from './use-key-queue.ts'
 
@@ -31,7 +31,7 @@ export function useKeyActions(page: MatchPage, { panel, isAsked }: ChoiceKeysOpt
   const findNext = (letter: string) =>
     isReading()
       ? null
-      : findNextChoice(drafting.letterChoices.value, letter, {
+      : findNextChoiceOfLetter(drafting.letterChoices.value, letter, {
           choice: drafting.choice.value?.id ?? null,
           target: drafting.state.value.target,
         })

@@ -1,16 +1,16 @@
 import { formatDateTime } from '#renderer/ui/times.ts'
-import type { Column } from '#renderer/ui/types.ts'
+import type { TableColumnDefinition } from '#renderer/ui/types.ts'
 import type { MatchListItem } from '#shared/contract/matches.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { formatSeat } from '#shared/match/seat-name.ts'
 
-const NAME: Column<MatchListItem> = { key: 'name', label: 'Battle', sortable: true }
-const SIDES: Column<MatchListItem> = {
+const NAME: TableColumnDefinition<MatchListItem> = { key: 'name', label: 'Battle', sortable: true }
+const SIDES: TableColumnDefinition<MatchListItem> = {
   key: 'seats',
   label: 'Sides',
   value: ({ seats }) => seats.map(formatSeat).join(' against '),
 }
-const UPDATED: Column<MatchListItem> = {
+const UPDATED: TableColumnDefinition<MatchListItem> = {
   key: 'updatedAt',
   label: 'Updated',
   sortable: true,
@@ -19,7 +19,7 @@ const UPDATED: Column<MatchListItem> = {
 }
 
 /** Columns of matches that are being played. */
-export const RUNNING_COLUMNS: readonly Column<MatchListItem>[] = [
+export const RUNNING_COLUMNS: readonly TableColumnDefinition<MatchListItem>[] = [
   NAME,
   SIDES,
   { key: 'turn', label: 'Turn', value: ({ turn }) => turn?.text ?? null },
@@ -28,7 +28,7 @@ export const RUNNING_COLUMNS: readonly Column<MatchListItem>[] = [
 ]
 
 /** Columns of matches that are over. */
-export const ENDED_COLUMNS: readonly Column<MatchListItem>[] = [
+export const ENDED_COLUMNS: readonly TableColumnDefinition<MatchListItem>[] = [
   NAME,
   SIDES,
   { key: 'winners', label: 'Won by', value: formatWinners },

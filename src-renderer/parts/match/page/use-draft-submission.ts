@@ -2,13 +2,13 @@ import { type Ref, shallowRef, watch } from 'vue'
 import { getErrorMessage, isStaleError } from '#renderer/client/call-errors.ts'
 import type { Choice, CommandDraft, DraftPreview } from '#shared/match/protocol.ts'
 import type { useMatch } from '../use-match.ts'
-import type { DraftChoices } from './use-draft-choices.ts'
+import type { ChoicesAndDraft } from './use-choices-and-draft.ts'
+import type { SeatDraft } from './use-draft-preview.ts'
 import { needsDiceOneByOne, usePendingOrder } from './use-pending-order.ts'
-import type { SeatDraft } from './use-preview.ts'
 
 interface Giving {
   readonly desk: Pick<ReturnType<typeof useMatch>, 'busy' | 'forget' | 'tell' | 'giveCommands'>
-  readonly drafting: DraftChoices
+  readonly drafting: ChoicesAndDraft
   readonly preview: Ref<DraftPreview | null>
   readonly load: (asked: SeatDraft) => Promise<DraftPreview>
   /** Whether dice of the table may be typed. */

@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/vue-query'
 import { computed, shallowRef, watch, type Ref } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import { type MatchPageState, useMatchPages } from '#renderer/stores/match-page.ts'
+import { type MatchPageState, useMatchPageStates } from '#renderer/stores/match-page-states.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Json, CommandDraft, Input, DraftPreview } from '#shared/match/protocol.ts'
-import { listPoints, placeLastPoint } from '../inputs/point-list.ts'
+import { parsePoints, moveLastPointTo } from '../inputs/point-list.ts'
 import type { StoryLine } from '../story-line.ts'
+import { useMatchReplay } from '../use-match-replay.ts'
 import { useMatch } from '../use-match.ts'
-import { useReplay } from '../use-replay.ts'
-import { useDraftChoices, type DraftChoices } from './use-draft-choices.ts'
+import { useChoicesAndDraft, type ChoicesAndDraft } from './use-choices-and-draft.ts'
+import { useDraftPreview, type SeatDraft } from './use-draft-preview.ts'
 import { useDraftSubmission } from './use-draft-submission.ts'
-import { usePreview, type SeatDraft } from './use-preview.ts'
-import { type RemoteSeats, useSeats, type Seats } from './use-seats.ts'
+import { type RemoteSeats, useScreenSeats, type ScreenSeats } from './use-screen-seats.ts'
 
 /** The page of a match: what is seen, what the acting seat prepares, and giving it. */
 export function useMatchPage<View>(
@@ -23,15 +23,15 @@ export function useMatchPage<View>(
   /** Seat from whose perspective the match is read, which follows from what was read before. */
   const viewer = shallowRef<string | null>(null)
   const { match, view, ...desk } = useMatch<View, object>(id, () => viewer.value)
-  const seats = useSeats(id, match, seating)
+  const seats = useScreenSeats(id, match, seating)
   watch(seats.viewer, (seat) => (viewer.value = seat), { immediate: true, flush: 'sync' })
-  const drafting = useDraftChoices(id, seats)
+  const drafting = useChoicesAndDraft(id, seats)
   useKeptDraft({ id, versionOf: () => match.value?.version, seats, state: drafting.state })
   const seatDraft = computed(() => {
     const [seat, draft] = [seats.seat.value, drafting.draft.value]
     return draft === null || seat === null ? null : { id: id(), seat, draft }
   })
-  const { preview, isLoading, load } = usePreview(seatDraft, {
+  const { preview, isLoading, load } = useDraftPreview(seatDraft, {
     stateOf: () => match.value?.version,
     isPaused: () => desk.busy.value,
   })
@@ -81,13 +81,13 @@ interface KeptDraftOptions {
   readonly id: () => string
   /** Version of the match; undefined until it is loaded. */
   readonly versionOf: () => number | undefined
-  readonly seats: Pick<Seats, 'seat' | 'mine'>
+  readonly seats: Pick<ScreenSeats, 'seat' | 'mine'>
   readonly state: Readonly<Ref<MatchPageState>>
 }
 
 /** Keeps what a seat prepares for a match over a reload of the window, as long as the version of the match stays. */
 function useKeptDraft({ id, versionOf, seats, state }: KeptDraftOptions): void {
-  const pages = useMatchPages()
+  const pages = useMatchPageStates()
   watch(
     () => (versionOf() === undefined ? null : id()),
     (loaded) => {
@@ -106,7 +106,7 @@ function useKeptDraft({ id, versionOf, seats, state }: KeptDraftOptions): void {
 
 interface BoardOptions {
   readonly seat: Readonly<Ref<string | null>>
-  readonly drafting: DraftChoices
+  readonly drafting: ChoicesAndDraft
   readonly preview: Readonly<Ref<DraftPreview | null>>
   readonly load: (asked: SeatDraft) => Promise<DraftPreview>
 }
@@ -118,7 +118,7 @@ function useBoardPoints(id: () => string, { seat, drafting, preview, load }: Boa
   async function pointAt(at: Point): Promise<void> {
     if (points.value) {
       const { path } = points.value
-      return drafting.setInput(path, placeLastPoint(listPoints(drafting.state.value.values[path] ?? null), at))
+      return drafting.setInput(path, moveLastPointTo(parsePoints(drafting.state.value.values[path] ?? null), at))
     }
     const by = seat.value
     const { pieces } = drafting.state.value
@@ -130,7 +130,7 @@ function useBoardPoints(id: () => string, { seat, drafting, preview, load }: Boa
     const input = findPointsInput(await load({ id: id(), seat: by, draft }).catch(() => null))
     if (!input) return
     drafting.choose(candidate.id)
-    drafting.setInput(input.path, placeLastPoint([], at))
+    drafting.setInput(input.path, moveLastPointTo([], at))
   }
 
   return { points, pointAt }
@@ -168,7 +168,7 @@ function useMatchStory<View>(id: () => string, { entries, toStoryLine }: StoryOp
     ),
   )
   const lines = computed<readonly MatchLogLine[]>(() => log.data.value?.pages.flatMap((page) => page.lines) ?? [])
-  const replay = useReplay<View>(id, entries)
+  const replay = useMatchReplay<View>(id, entries)
   watch(entries, () => replay.leave())
   return {
     entries: computed(entries),

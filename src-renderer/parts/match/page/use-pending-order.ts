@@ -1,8 +1,8 @@
 import { computed, type Ref, shallowRef, watch } from 'vue'
 import type { DraftPreview, DiceToRoll } from '#shared/match/protocol.ts'
-import { parseFaces } from '../dice/parse-faces.ts'
+import { parseTypedFaces } from '../dice/parse-typed-faces.ts'
 import type { TypedFaces } from '../use-match.ts'
-import type { SeatDraft } from './use-preview.ts'
+import type { SeatDraft } from './use-draft-preview.ts'
 
 /** An order whose commands are known, but which waits for a confirmation or for the dice of the table. */
 export interface PendingOrder {
@@ -45,7 +45,7 @@ export function usePendingOrder({ preview, areDiceTyped, stateOf, send }: Pendin
     else rolling.value = pending
   }
   async function sendRow(pending: PendingOrder): Promise<void> {
-    const faces = parseFaces(row.value)
+    const faces = parseTypedFaces(row.value)
     rowError.value = faces === null ? 'Dice are numbers, such as 7 4 3; a dash leaves one to Orrery.' : null
     if (faces !== null) await send(pending, faces)
   }

@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { Choice } from '#shared/match/protocol.ts'
-import type { DraftChoices } from './use-draft-choices.ts'
-import type { Seats } from './use-seats.ts'
+import type { ChoicesAndDraft } from './use-choices-and-draft.ts'
+import type { ScreenSeats } from './use-screen-seats.ts'
 
 /** A rarely needed choice of a seat, for the menu of the page. */
 export interface SeldomChoice {
@@ -12,7 +12,7 @@ export interface SeldomChoice {
 }
 
 /** Rarely needed choices of all seats of this screen. While a turn is secret only those of the seat that is shown. */
-export function useSeldomChoices(id: () => string, seats: Seats, drafting: DraftChoices) {
+export function useSeldomChoices(id: () => string, seats: ScreenSeats, drafting: ChoicesAndDraft) {
   const { queries } = useClient()
   const others = computed(() =>
     seats.turn.value === null || seats.turn.value.isSecret || seats.awaited.value.length === 0

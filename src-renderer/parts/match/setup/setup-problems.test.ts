@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatProblems, listRangeProblems, suggestName } from './setup-problems.ts'
+import { formatProblems, listRangeProblems, suggestBattleName } from './setup-problems.ts'
 
 test('the first problem is told, and how many follow', () => {
   const problem = (message: string) => ({ field: null, message })
@@ -15,6 +15,6 @@ test('a number out of range is a problem that says the nearest one', () => {
 })
 
 test('a new match gets the next free number as its name', () => {
-  expect(suggestName([])).toBe('Battle 1')
-  expect(suggestName([{ name: 'The ford' }, { name: 'Battle 3' }])).toBe('Battle 4')
+  expect(suggestBattleName([])).toBe('Battle 1')
+  expect(suggestBattleName([{ name: 'The ford' }, { name: 'Battle 3' }])).toBe('Battle 4')
 })

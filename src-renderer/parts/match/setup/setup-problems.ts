@@ -20,7 +20,7 @@ export function listRangeProblems(label: string, value: number | null, bounds: N
 }
 
 /** Suggests a name that no match of the list has: “Battle 3”. */
-export function suggestName(matches: readonly { readonly name: string }[]): string {
+export function suggestBattleName(matches: readonly { readonly name: string }[]): string {
   const taken = new Set(matches.map(({ name }) => name))
   for (let number = matches.length + 1; ; number += 1) if (!taken.has(`Battle ${number}`)) return `Battle ${number}`
 }

@@ -4,7 +4,7 @@ import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
 import { useNavigationWhileShown } from '#renderer/ui/pages/use-navigation-while-shown.ts'
-import { formatProblems, type SetupProblem, suggestName } from './setup-problems.ts'
+import { formatProblems, type SetupProblem, suggestBattleName } from './setup-problems.ts'
 
 interface MatchSetupOptions {
   /** Id of the game, whose matches are counted for the default name. */
@@ -35,7 +35,7 @@ export function useMatchSetup({ game, fields, listProblems, create, getPath, dro
   watch(
     known.data,
     (matches) => {
-      if (matches && name.value === '' && !hasTried.value) name.value = suggestName(matches)
+      if (matches && name.value === '' && !hasTried.value) name.value = suggestBattleName(matches)
     },
     { immediate: true },
   )

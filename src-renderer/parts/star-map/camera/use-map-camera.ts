@@ -2,21 +2,21 @@ import { usePreferredReducedMotion, useTimeoutFn } from '@vueuse/core'
 import { computeHexCentre, type HexPlace, type HexPoint } from '#shared/kit/hex.ts'
 import {
   interpolateCamera,
-  type Camera,
-  fitCamera,
+  type MapCamera,
+  fitCameraToBoard,
   centreCamera,
   panCamera,
-  revealPoint,
+  panCameraToReveal,
   type ScreenPoint,
   type BoardViewport,
-  zoomAt,
-} from './camera.ts'
+  zoomCameraAt,
+} from './map-camera.ts'
 
 /** Inputs and callbacks of the camera. */
-export interface CameraOptions {
+export interface MapCameraOptions {
   /** Null while the view has no size. */
   readonly viewport: () => BoardViewport | null
-  readonly first: (viewport: BoardViewport) => Camera
+  readonly first: (viewport: BoardViewport) => MapCamera
   /** Called when the camera moved, or when zooming has come to rest. */
   readonly onMove: () => void
 }
@@ -26,33 +26,33 @@ const FLIGHT = 180
 const REST = 140
 
 interface Flight {
-  readonly from: Camera
-  readonly to: Camera
+  readonly from: MapCamera
+  readonly to: MapCamera
   readonly startedAt: number
 }
 
 /** Camera of the map with animated moves. */
-export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
-  let camera: Camera | null = null
+export function useMapCamera({ viewport, first, onMove }: MapCameraOptions) {
+  let camera: MapCamera | null = null
   let isMoved = false
   let flight: Flight | null = null
   const isCalm = usePreferredReducedMotion()
   const atRest = useTimeoutFn(onMove, REST, { immediate: false })
 
-  function set(next: Camera): void {
+  function set(next: MapCamera): void {
     if (camera && next.scale !== camera.scale) atRest.start()
     if (next === camera) return
     camera = next
     onMove()
   }
 
-  function current(): Camera | null {
+  function current(): MapCamera | null {
     const board = viewport()
     return (camera ??= board && first(board))
   }
 
   /** Moves at once and cancels an animation, so that it does not continue under a drag. */
-  function move(next: (camera: Camera, viewport: BoardViewport) => Camera): void {
+  function move(next: (camera: MapCamera, viewport: BoardViewport) => MapCamera): void {
     const [from, at] = [current(), viewport()]
     if (!from || !at) return
     flight = null
@@ -61,7 +61,7 @@ export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
   }
 
   /** Animates a move, or moves at once if reduced motion is preferred. */
-  function fly(next: (camera: Camera, viewport: BoardViewport) => Camera): void {
+  function fly(next: (camera: MapCamera, viewport: BoardViewport) => MapCamera): void {
     const [from, at] = [flight?.to ?? current(), viewport()]
     if (!from || !at || !camera) return
     const to = next(from, at)
@@ -97,13 +97,13 @@ export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
     },
     move,
     pan: (shift: { dx: number; dy: number }) => move((from, { board }) => panCamera(from, board, shift)),
-    zoomAt: (at: ScreenPoint, factor: number) => move((from, at_) => zoomAt(from, at_, { at, factor })),
+    zoomAt: (at: ScreenPoint, factor: number) => move((from, at_) => zoomCameraAt(from, at_, { at, factor })),
     /** Fits the whole board. */
-    fit: () => fly((_, at) => fitCamera(at)),
+    fit: () => fly((_, at) => fitCameraToBoard(at)),
     zoomBy: (factor: number) =>
-      fly((from, at) => zoomAt(from, at, { at: { x: at.view.width / 2, y: at.view.height / 2 }, factor })),
+      fly((from, at) => zoomCameraAt(from, at, { at: { x: at.view.width / 2, y: at.view.height / 2 }, factor })),
     /** Pans until a hex is visible. */
-    reveal: (place: HexPlace) => fly((from, at) => revealPoint(from, at.view, computeHexCentre(place, at.board))),
+    reveal: (place: HexPlace) => fly((from, at) => panCameraToReveal(from, at.view, computeHexCentre(place, at.board))),
     /** Centres a hex, at a scale in pixels per hex radius. */
     goTo: (place: HexPlace, scale: number) =>
       fly((_, at) => centreCamera(computeHexCentre(place, at.board), scale, at)),

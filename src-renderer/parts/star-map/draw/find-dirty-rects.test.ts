@@ -6,7 +6,7 @@ import { computeHexCentre, type HexPlace, STANDARD_BOARD } from '#shared/kit/hex
 import { chartStar } from '#tests/support/charts.ts'
 import { buildDrawResult } from '#tests/support/draw-lists.ts'
 import { findDirtyRects } from './find-dirty-rects.ts'
-import { createMapIndex } from './map-index.ts'
+import { createIndexedDrawList } from './indexed-draw-list.ts'
 
 const route = (from: number, to: number) => ({ ...DEFAULT_ROUTE_FIELDS, from, to, extra: {} })
 const region = (fields: object) => ({
@@ -41,11 +41,11 @@ const SOURCE: Partial<DrawableMap> = {
   fog: buildHexRuns([{ row: 30, column: 9 }]),
 }
 const first = buildDrawResult(SOURCE)
-const index = createMapIndex(first.list)
+const index = createIndexedDrawList(first.list)
 
 function changes(fields: Partial<DrawableMap>) {
   const { list } = buildDrawResult({ ...SOURCE, ...fields }, first)
-  return findDirtyRects(index, createMapIndex(list, index)) ?? []
+  return findDirtyRects(index, createIndexedDrawList(list, index)) ?? []
 }
 const at = (row: number, column: number) => computeHexCentre({ row, column }, STANDARD_BOARD)
 const covers = (found: ReturnType<typeof changes>, { row, column }: HexPlace) => {
@@ -111,11 +111,11 @@ describe('what looks different', () => {
     const wide = Array.from({ length: 20 }, (_, row) => ({ row: row + 2, column: 12 }))
     const hexes = uniteRuns(buildHexRuns(wide), buildHexRuns([{ row: 4, column: 4 }]))
     const before = buildDrawResult({ ...SOURCE, regions: [region({ hexes })] })
-    const from = createMapIndex(before.list)
+    const from = createIndexedDrawList(before.list)
     const after = (fields: object) =>
       findDirtyRects(
         from,
-        createMapIndex(buildDrawResult({ ...SOURCE, regions: [region(fields)] }, before).list, from),
+        createIndexedDrawList(buildDrawResult({ ...SOURCE, regions: [region(fields)] }, before).list, from),
       ) ?? []
     const painted = after({ hexes: uniteRuns(hexes, buildHexRuns([{ row: 20, column: 13 }])) })
     expect(covers(painted, { row: 20, column: 13 })).toBe(true)
@@ -144,13 +144,13 @@ describe('what looks different', () => {
     })
     const before = buildDrawResult(withOwner(null))
     const { list } = buildDrawResult(withOwner('Im'), before)
-    const found = findDirtyRects(createMapIndex(before.list), createMapIndex(list)) ?? []
+    const found = findDirtyRects(createIndexedDrawList(before.list), createIndexedDrawList(list)) ?? []
     expect(covers(found, { row: 3, column: 12 })).toBe(true)
     expect(covers(found, { row: 4, column: 12 })).toBe(true)
   })
 
   test('is everything on another board', () => {
     const { list } = buildDrawResult({ ...SOURCE, board: { ...STANDARD_BOARD, columns: 20 } }, first)
-    expect(findDirtyRects(index, createMapIndex(list, index))).toBeNull()
+    expect(findDirtyRects(index, createIndexedDrawList(list, index))).toBeNull()
   })
 })

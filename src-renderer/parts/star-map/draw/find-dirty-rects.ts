@@ -3,13 +3,13 @@ import type { DrawList, FleetShape, LabelShape } from '#shared/cluster/draw/draw
 import type { RouteStyle } from '#shared/cluster/draw/route-layer.ts'
 import type { StarLayer } from '#shared/cluster/draw/star-layer.ts'
 import type { DirtyRect } from './dirty-rect.ts'
+import { getHexIndexByCentre, type IndexedDrawList } from './indexed-draw-list.ts'
 import { getMaxLabelFontSize, shortenName } from './level-of-detail.ts'
-import { getHexIndexByCentre, type MapIndex } from './map-index.ts'
 import { findRegionDirtyRects } from './region-dirty-rects.ts'
 import { getRingBox } from './rings.ts'
 
 /** Lists the areas of a map that look different; null if all of it does. */
-export function findDirtyRects(before: MapIndex, after: MapIndex): readonly DirtyRect[] | null {
+export function findDirtyRects(before: IndexedDrawList, after: IndexedDrawList): readonly DirtyRect[] | null {
   const [old, drawList] = [before.list, after.list]
   if (old.middles !== drawList.middles) return null
   return [
@@ -45,7 +45,7 @@ export function buildStarDirtyRect(name: string, { x, y }: { x: number; y: numbe
   return { box, reach: shortenName(name).length * LETTER + 34, isName: true }
 }
 
-function starChanges(before: MapIndex, after: MapIndex): DirtyRect[] {
+function starChanges(before: IndexedDrawList, after: IndexedDrawList): DirtyRect[] {
   const changes: DirtyRect[] = []
   const labelled = new Map(after.list.labels.map((label) => [getHexIndexByCentre(after.list, label.x, label.y), label]))
   const { middles } = after.list

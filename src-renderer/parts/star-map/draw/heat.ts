@@ -19,16 +19,16 @@ export interface HeatLayer {
 }
 
 /** Finds the step of a value, or -1. */
-export function findHeatStep(value: number, steps: readonly HeatStep[]): number {
+export function findHeatStepIndex(value: number, steps: readonly HeatStep[]): number {
   let found = -1
   while (value >= (steps[found + 1]?.from ?? Infinity)) found += 1
   return found
 }
 
-export function listHexesOfStep({ values, steps }: HeatLayer, step: number, columns: number): HexRuns {
+export function listHexRunsOfHeatStep({ values, steps }: HeatLayer, step: number, columns: number): HexRuns {
   const runs: [row: number, first: number, last: number][] = []
   values.forEach((value, hex) => {
-    if (findHeatStep(value, steps) !== step) return
+    if (findHeatStepIndex(value, steps) !== step) return
     const [row, column] = [Math.floor(hex / columns) + 1, (hex % columns) + 1]
     const open = runs.at(-1)
     if (open?.[0] === row && open[2] === column - 1) open[2] = column

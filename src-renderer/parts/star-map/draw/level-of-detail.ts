@@ -70,21 +70,21 @@ const RANK_STYLES = {
 const STYLES_BY_RANK = STAR_RANKS.map((rank) => RANK_STYLES[rank])
 
 /** Size of a star relative to an ordinary one, by its rank and size. */
-export function getStarFactor({ ranks, sizes }: Pick<StarLayer, 'ranks' | 'sizes'>, star: number): number {
+export function getStarSizeFactor({ ranks, sizes }: Pick<StarLayer, 'ranks' | 'sizes'>, star: number): number {
   return (STYLES_BY_RANK[ranks[star] ?? 0]?.star ?? 1) * (STAR_SIZE_FACTORS[sizes[star] ?? 2] ?? 1)
 }
 
 /** Largest size of a star relative to an ordinary one. */
-export const MAX_STAR_FACTOR = Math.max(...STYLES_BY_RANK.map(({ star }) => star)) * Math.max(...STAR_SIZE_FACTORS)
+export const MAX_STAR_SIZE_FACTOR = Math.max(...STYLES_BY_RANK.map(({ star }) => star)) * Math.max(...STAR_SIZE_FACTORS)
 
 /** Font size in CSS pixels and weight of a star's name. */
-export function getNameFont({ ranks }: Pick<StarLayer, 'ranks'>, star: number, { nameSize }: LevelOfDetail) {
+export function getStarNameFont({ ranks }: Pick<StarLayer, 'ranks'>, star: number, { nameSize }: LevelOfDetail) {
   const { name, weight } = STYLES_BY_RANK[ranks[star] ?? 0] ?? RANK_STYLES.outpost
   return { size: Math.round(nameSize * name), weight }
 }
 
 /** Weight of the name of each rank. */
-export function getNameWeight({ ranks }: Pick<StarLayer, 'ranks'>, star: number): number {
+export function getStarNameFontWeight({ ranks }: Pick<StarLayer, 'ranks'>, star: number): number {
   return (STYLES_BY_RANK[ranks[star] ?? 0] ?? RANK_STYLES.outpost).weight
 }
 

@@ -16,7 +16,11 @@ export function getDashes(style: LineStyle, width: number): number[] {
  * Dash pattern that fits the side of a hex a whole number of times, so that dashes join at its corners wherever a line
  * begins.
  */
-export function fitDashesToSide(style: LineStyle, width: number, side: number): { dashes: number[]; offset: number } {
+export function fitDashPatternToHexSide(
+  style: LineStyle,
+  width: number,
+  side: number,
+): { dashes: number[]; offset: number } {
   const [dash = 0, gap = 0] = getDashes(style, width)
   if (dash === 0) return { dashes: [], offset: 0 }
   const stretch = side / Math.max(1, Math.round(side / (dash + gap))) / (dash + gap)

@@ -1,8 +1,8 @@
-import type { Layers } from '#renderer/stores/layers.ts'
+import type { MapLayerStates } from '#renderer/stores/map-layers.ts'
 import type { FactionStyle } from '#shared/cluster/emblems.ts'
 import type { HeatLayer } from './heat.ts'
 import type { MapColours } from './map-colours.ts'
-import type { StarSprites } from './star-sprites.ts'
+import type { StarSpriteCache } from './star-sprite-cache.ts'
 
 export type CanvasContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
@@ -17,8 +17,8 @@ export interface UnderlayPicture {
 
 export interface MapStyle {
   readonly palette: MapColours
-  readonly sprites: StarSprites
-  readonly layers: Layers
+  readonly sprites: StarSpriteCache
+  readonly layers: MapLayerStates
   readonly underlay: UnderlayPicture | null
   /** Heat map, drawn on the hexes under everything else. */
   readonly heat: HeatLayer | null

@@ -11,7 +11,7 @@ export interface MiniMapPixels {
 }
 
 /** Size of a board's picture within a maximum width and height. */
-export function fitMiniMap(
+export function computeMiniMapSize(
   { width, height }: Pick<DrawList, 'width' | 'height'>,
   room: { readonly width: number; readonly height: number },
 ): { readonly width: number; readonly height: number; readonly scale: number } {
@@ -23,10 +23,10 @@ const TINT = 0.3
 const BOARD_TINT = 0.06
 
 /** Draws regions as tints and stars as dots, fast enough to follow every edit. `scale` is pixels per hex radius. */
-export function drawMiniMap(
+export function renderMiniMapPixels(
   list: DrawList,
   palette: MapColours,
-  { width, height, scale }: ReturnType<typeof fitMiniMap>,
+  { width, height, scale }: ReturnType<typeof computeMiniMapSize>,
 ): MiniMapPixels {
   const data = new Uint8ClampedArray(4 * width * height)
   const picture = { width, height, data }

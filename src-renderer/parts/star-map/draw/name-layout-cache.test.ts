@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'
 import { buildDrawResult, createScatteredStars } from '#tests/support/draw-lists.ts'
-import { createMapIndex } from './map-index.ts'
+import { createIndexedDrawList } from './indexed-draw-list.ts'
 import { createNameLayoutCache, getNameScaleStep } from './name-layout-cache.ts'
 
 const WIDTHS = () => ({ ofName: () => 2.8, ofLabel: () => 4.7 })
 const never = () => false
 const first = buildDrawResult({ stars: createScatteredStars({ ...STANDARD_BOARD, rows: 30 }, 5) })
-const index = createMapIndex(first.list)
+const index = createIndexedDrawList(first.list)
 
 test('a page is made bit by bit and answered once', () => {
   const book = createNameLayoutCache(WIDTHS)
@@ -45,7 +45,7 @@ test('after a change the old page serves until the new one says what moved', () 
   const book = createNameLayoutCache(WIDTHS)
   const old = book.work(index, 20, never)
   const [star] = first.source.stars
-  const changed = createMapIndex(
+  const changed = createIndexedDrawList(
     buildDrawResult({ ...first.source, stars: [...first.source.stars, chartStar({ row: 31, column: 5 })] }, first).list,
     index,
   )
@@ -54,6 +54,6 @@ test('after a change the old page serves until the new one says what moved', () 
   expect(book.isCurrent(changed, 20)).toBe(false)
   const made = book.work(changed, 20, never)
   expect(made?.changed).toEqual([30 * STANDARD_BOARD.columns + 4])
-  const relabelled = createMapIndex(buildDrawResult({ ...first.source, fleets: [] }, first).list, index)
+  const relabelled = createIndexedDrawList(buildDrawResult({ ...first.source, fleets: [] }, first).list, index)
   expect(createNameLayoutCache(WIDTHS).isCurrent(relabelled, 5)).toBe(true)
 })

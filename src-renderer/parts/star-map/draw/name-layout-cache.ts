@@ -1,7 +1,7 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
+import type { IndexedDrawList } from './indexed-draw-list.ts'
 import { getLevelOfDetail } from './level-of-detail.ts'
-import type { MapIndex } from './map-index.ts'
-import { type TextWidths, placeNamesInSlices } from './place-names.ts'
+import { type TextWidths, computeStarNamePositionsInSlices } from './star-name-positions.ts'
 
 /** Positions of the names of a map at one scale. */
 export interface NameLayout {
@@ -27,13 +27,13 @@ export interface NameLayoutCache {
    * The layout to draw. It may belong to an older map or a smaller scale, whose names also fit at this one. Null for
    * no names.
    */
-  pageFor(index: MapIndex, scale: number): NameLayout | null
+  pageFor(index: IndexedDrawList, scale: number): NameLayout | null
   /** Whether there is a layout for this very scale step, even if outdated. */
-  hasOwn(index: MapIndex, scale: number): boolean
+  hasOwn(index: IndexedDrawList, scale: number): boolean
   /** Whether the layout is up to date. */
-  isCurrent(index: MapIndex, scale: number): boolean
+  isCurrent(index: IndexedDrawList, scale: number): boolean
   /** Continues a layout until time is up. Returns it once it is finished. */
-  work(index: MapIndex, scale: number, isOver: () => boolean): NameLayoutUpdate | null
+  work(index: IndexedDrawList, scale: number, isOver: () => boolean): NameLayoutUpdate | null
 }
 
 /** Number of steps per doubling of the scale. */
@@ -57,12 +57,12 @@ export function createNameLayoutCache(widthsOf: (list: DrawList) => TextWidths):
   const pages = new Map<number, NameLayout>()
   let job: Job | null = null
 
-  function find(index: MapIndex, step: number): NameLayout | null {
+  function find(index: IndexedDrawList, step: number): NameLayout | null {
     const page = pages.get(step)
     return page && page.places.length === index.starAt.length ? page : null
   }
 
-  function pageFor(index: MapIndex, scale: number): NameLayout | null {
+  function pageFor(index: IndexedDrawList, scale: number): NameLayout | null {
     if (!getLevelOfDetail(scale).names) return null
     const step = getNameScaleStep(scale)
     for (let off = 0; off <= MOST_STEPS_OFF; off += 1) {
@@ -72,7 +72,7 @@ export function createNameLayoutCache(widthsOf: (list: DrawList) => TextWidths):
     return null
   }
 
-  function isCurrent(index: MapIndex, scale: number): boolean {
+  function isCurrent(index: IndexedDrawList, scale: number): boolean {
     const page = find(index, getNameScaleStep(scale))
     return !getLevelOfDetail(scale).names || (page !== null && isSameNames(page.list, index.list))
   }
@@ -85,7 +85,11 @@ export function createNameLayoutCache(widthsOf: (list: DrawList) => TextWidths):
       if (isCurrent(index, scale)) return null
       const step = getNameScaleStep(scale)
       if (job?.step !== step || !isSameNames(job.list, index.list))
-        job = { step, list: index.list, placing: placeNamesInSlices(index, 2 ** (step / STEPS), widthsOf(index.list)) }
+        job = {
+          step,
+          list: index.list,
+          placing: computeStarNamePositionsInSlices(index, 2 ** (step / STEPS), widthsOf(index.list)),
+        }
       for (;;) {
         const next = job.placing.next()
         if (next.done) {

@@ -1,7 +1,7 @@
 import type { FleetShape } from '#shared/cluster/draw/draw-list.ts'
+import type { IndexedDrawList } from './indexed-draw-list.ts'
 import type { LevelOfDetail } from './level-of-detail.ts'
 import { getCssScale, type MapCanvas } from './map-canvas.ts'
-import type { MapIndex } from './map-index.ts'
 import { type Pennant, listPennants } from './pennants.ts'
 
 /** Distance between fleets of one hex, in widths of a wedge. */
@@ -10,7 +10,7 @@ const APART = 1.15
 /**
  * Paints fleets: wedges with the owner's initial at the lower left of their hexes, and the pennants of a game's sides.
  */
-export function paintFleets(plate: MapCanvas, { list }: MapIndex, detail: LevelOfDetail): void {
+export function paintFleets(plate: MapCanvas, { list }: IndexedDrawList, detail: LevelOfDetail): void {
   paintWedges(plate, list.fleets, detail)
   if (!detail.isDotted)
     for (const pennant of listPennants(list.fleets, getCssScale(plate), detail)) paintPennant(plate, pennant)

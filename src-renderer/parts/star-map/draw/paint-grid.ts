@@ -1,11 +1,11 @@
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import { HEX_WIDTH, getHexLabel } from '#shared/kit/hex.ts'
 import { forEachHex, getHexWindow } from './hex-window.ts'
+import type { IndexedDrawList } from './indexed-draw-list.ts'
 import { getCanvasBox, type MapCanvas } from './map-canvas.ts'
-import type { MapIndex } from './map-index.ts'
 import type { NameLayout } from './name-layout-cache.ts'
-import { listNameBoxes } from './paint-names.ts'
-import { traceSides } from './rings.ts'
+import { listStarNameBoxes } from './paint-star-names.ts'
+import { traceVisibleRingSides } from './rings.ts'
 
 const TEXT_SIZE = 12
 
@@ -13,7 +13,7 @@ const TEXT_SIZE = 12
  * Paints three sides per hex, since neighbours and the rim paint the others. Lines of one pixel are many times faster
  * than wider ones.
  */
-export function paintGrid(plate: MapCanvas, { list }: MapIndex, alpha: number): void {
+export function paintGrid(plate: MapCanvas, { list }: IndexedDrawList, alpha: number): void {
   const { context, scale, left, top, palette } = plate
   const { middles, board } = list
   const [a, b, c, d] = getCornerOffsets(board.orientation)
@@ -37,23 +37,23 @@ export function paintGrid(plate: MapCanvas, { list }: MapIndex, alpha: number): 
 }
 
 /** Paints the edge of the board. */
-export function paintRim(plate: MapCanvas, { list }: MapIndex): void {
+export function paintBoardEdge(plate: MapCanvas, { list }: IndexedDrawList): void {
   const { context, palette } = plate
-  traceSides(plate, list.rim, 0)
+  traceVisibleRingSides(plate, list.rim, 0)
   context.lineWidth = 1
   context.strokeStyle = palette.control
   context.stroke()
 }
 
 /** Paints the coordinates of every hex that no star's name covers. */
-export function paintHexLabels(plate: MapCanvas, index: MapIndex, names: NameLayout | null): void {
+export function paintHexCoordinates(plate: MapCanvas, index: IndexedDrawList, names: NameLayout | null): void {
   const { list } = index
   const { context, scale, left, top, ratio, palette } = plate
   const { middles, board } = list
   const up = board.orientation === 'pointy' ? 0.62 * scale : (HEX_WIDTH / 2) * scale - (TEXT_SIZE / 2 + 3) * ratio
   context.font = `${TEXT_SIZE * ratio}px ${palette.numbers}`
   context.fillStyle = palette.faint
-  const covered = names ? listNameBoxes(plate, index, names) : []
+  const covered = names ? listStarNameBoxes(plate, index, names) : []
   const [halfWidth, half] = [TEXT_SIZE * 1.3 * ratio, (TEXT_SIZE / 2) * ratio]
   forEachHex(list, getHexWindow(list, getCanvasBox(plate, scale)), (hex) => {
     const place = { row: Math.floor(hex / board.columns) + 1, column: (hex % board.columns) + 1 }

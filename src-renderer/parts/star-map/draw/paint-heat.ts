@@ -1,9 +1,9 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { buildHexOutline, type OutlineRing } from '#shared/cluster/draw/outline.ts'
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
-import { buildBrickLayout } from './brick-layout.ts'
 import { createHatchPattern } from './hatching.ts'
-import { type HeatLayer, listHexesOfStep, findHeatStep } from './heat.ts'
+import { type HeatLayer, listHexRunsOfHeatStep, findHeatStepIndex } from './heat.ts'
+import { buildHexBrickLayout } from './hex-brick-layout.ts'
 import { forEachHex, getHexWindow } from './hex-window.ts'
 import { getCanvasBox, doBoxesMeet, getCssScale, type MapCanvas } from './map-canvas.ts'
 import { parseChannels } from './map-colours.ts'
@@ -42,7 +42,7 @@ const outlines = new WeakMap<HeatLayer, Map<number, readonly OutlineRing[]>>()
 function ringsOf({ board, middles }: DrawList, heat: HeatLayer, step: number): readonly OutlineRing[] {
   const known = outlines.get(heat) ?? new Map<number, readonly OutlineRing[]>()
   outlines.set(heat, known)
-  const rings = known.get(step) ?? buildHexOutline(listHexesOfStep(heat, step, board.columns), board, middles)
+  const rings = known.get(step) ?? buildHexOutline(listHexRunsOfHeatStep(heat, step, board.columns), board, middles)
   known.set(step, rings)
   return rings
 }
@@ -53,7 +53,7 @@ function paintHexes(plate: MapCanvas, list: DrawList, { values, steps }: HeatLay
   const corners = getCornerOffsets(board.orientation).map(({ x, y }) => ({ x: x * scale, y: y * scale }))
   const paths = steps.map(() => new Path2D())
   forEachHex(list, getHexWindow(list, getCanvasBox(plate)), (hex) => {
-    const path = paths[findHeatStep(values[hex] ?? NaN, steps)]
+    const path = paths[findHeatStepIndex(values[hex] ?? NaN, steps)]
     if (!path) return
     const x = (middles[2 * hex] ?? 0) * scale - left
     const y = (middles[2 * hex + 1] ?? 0) * scale - top
@@ -71,7 +71,7 @@ function paintHexes(plate: MapCanvas, list: DrawList, { values, steps }: HeatLay
 const pictures = new WeakMap<HeatLayer, OffscreenCanvas>()
 
 function paintBricks({ context, scale, left, top }: MapCanvas, list: DrawList, heat: HeatLayer): void {
-  const { box } = buildBrickLayout(list)
+  const { box } = buildHexBrickLayout(list)
   const picture = pictures.get(heat) ?? drawBricks(list, heat)
   pictures.set(heat, picture)
   context.imageSmoothingEnabled = false
@@ -86,7 +86,7 @@ function paintBricks({ context, scale, left, top }: MapCanvas, list: DrawList, h
 }
 
 function drawBricks(list: DrawList, { values, steps }: HeatLayer): OffscreenCanvas {
-  const { width, height, at } = buildBrickLayout(list)
+  const { width, height, at } = buildHexBrickLayout(list)
   const picture = new OffscreenCanvas(width, height)
   const context = picture.getContext('2d')
   if (!context) return picture
@@ -94,7 +94,7 @@ function drawBricks(list: DrawList, { values, steps }: HeatLayer): OffscreenCanv
   const colours = steps.map(({ colour }) => parseChannels(colour))
   const isPointy = list.board.orientation === 'pointy'
   for (let hex = 0; hex < values.length; hex += 1) {
-    const colour = colours[findHeatStep(values[hex] ?? NaN, steps)]
+    const colour = colours[findHeatStepIndex(values[hex] ?? NaN, steps)]
     if (!colour) continue
     const { x, y } = at(hex)
     const first = 4 * (y * width + x)

@@ -1,7 +1,7 @@
 import type { LabelShape } from '#shared/cluster/draw/draw-list.ts'
+import { getHexIndexByCentre, type IndexedDrawList } from './indexed-draw-list.ts'
 import { type LevelOfDetail, getLabelFontSize } from './level-of-detail.ts'
 import { getCssScale, type MapCanvas } from './map-canvas.ts'
-import { getHexIndexByCentre, type MapIndex } from './map-index.ts'
 
 /** How far labels and notes extend sideways from their hexes, in CSS pixels. */
 const REACH = { label: 400, note: 20 } as const
@@ -14,24 +14,24 @@ const RIM_ALPHA = 0.65
 const FADE = { from: 8, to: 24, least: 0.35 } as const
 
 /** Opacity of names of large areas at a scale: the nearer the view, the less they matter. */
-export function getAreaNameAlpha(scale: number): number {
+export function getLargeNameOpacity(scale: number): number {
   const part = Math.min(1, Math.max(0, (scale - FADE.from) / (FADE.to - FADE.from)))
   return 1 - part * (1 - FADE.least)
 }
 
 /** Paints large labels, which lie behind routes and stars. */
-export function paintAreaLabels(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail): void {
+export function paintLargeLabels(plate: MapCanvas, index: IndexedDrawList, detail: LevelOfDetail): void {
   paintLabelsOf(plate, index, detail, ({ size }) => size === 'large')
 }
 
 /** Paints small and medium labels, above the star if their hex has one. */
-export function paintLabels(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail): void {
+export function paintSmallAndMediumLabels(plate: MapCanvas, index: IndexedDrawList, detail: LevelOfDetail): void {
   paintLabelsOf(plate, index, detail, ({ size }) => size !== 'large')
 }
 
 function paintLabelsOf(
   plate: MapCanvas,
-  index: MapIndex,
+  index: IndexedDrawList,
   detail: LevelOfDetail,
   isWanted: (label: LabelShape) => boolean,
 ): void {
@@ -44,7 +44,7 @@ function paintLabelsOf(
     const { x, y } = spotOf(plate, label)
     const isOnStar = (index.starAt[getHexIndexByCentre(index.list, label.x, label.y)] ?? -1) >= 0
     const line = isOnStar && label.size !== 'large' ? y - (detail.starRadius + size / 2 + 3) * ratio : y
-    const fade = label.size === 'large' ? getAreaNameAlpha(getCssScale(plate)) : 1
+    const fade = label.size === 'large' ? getLargeNameOpacity(getCssScale(plate)) : 1
     const alpha = layers.labels.opacity * (label.isHidden ? 0.6 : 1) * fade
     context.font = `${label.isHidden ? 'italic ' : ''}500 ${size * ratio}px ${palette.book}`
     context.fillStyle = label.colour ?? palette.text
@@ -57,7 +57,7 @@ function paintLabelsOf(
 }
 
 /** Paints note pins at the upper left of their hexes. */
-export function paintNotes(plate: MapCanvas, index: MapIndex, { markSize }: LevelOfDetail): void {
+export function paintNotes(plate: MapCanvas, index: IndexedDrawList, { markSize }: LevelOfDetail): void {
   const { context, scale, ratio, palette, layers } = plate
   for (const label of index.list.labels) {
     if (label.kind !== 'note' || !isInSight(plate, label, REACH.note)) continue

@@ -1,22 +1,22 @@
 import { createHatchPattern } from './hatching.ts'
+import type { IndexedDrawList } from './indexed-draw-list.ts'
 import { type LevelOfDetail, getLevelOfDetail } from './level-of-detail.ts'
 import { getCssScale, type MapCanvas, getCanvasBox, doBoxesMeet } from './map-canvas.ts'
-import type { MapIndex } from './map-index.ts'
 import type { NameLayout } from './name-layout-cache.ts'
-import { paintAllegiances } from './paint-allegiances.ts'
+import { paintAllegianceBorders } from './paint-allegiance-borders.ts'
 import { paintFleets } from './paint-fleets.ts'
-import { paintGrid, paintHexLabels, paintRim } from './paint-grid.ts'
+import { paintGrid, paintHexCoordinates, paintBoardEdge } from './paint-grid.ts'
 import { paintHeat } from './paint-heat.ts'
-import { paintAreaLabels, paintLabels, paintNotes } from './paint-labels.ts'
-import { paintNames } from './paint-names.ts'
+import { paintLargeLabels, paintSmallAndMediumLabels, paintNotes } from './paint-labels.ts'
 import { paintRegionBorders, paintRegionNames, paintRegionTints } from './paint-regions.ts'
 import { paintRoutes } from './paint-routes.ts'
-import { paintRatings, paintOwners, paintStars } from './paint-stars.ts'
-import { paintWorlds } from './paint-worlds.ts'
-import { getRingBox, traceRings, traceSides } from './rings.ts'
+import { paintStarNames } from './paint-star-names.ts'
+import { paintRatings, paintOwnerPlates, paintStars } from './paint-stars.ts'
+import { paintWorldSigns } from './paint-world-signs.ts'
+import { getRingBox, traceRings, traceVisibleRingSides } from './rings.ts'
 
 /** Rendered routes and stars of a tile, and the picture's position on the map in device pixels. */
-export interface MarkPicture {
+export interface RouteAndStarPicture {
   readonly image: CanvasImageSource
   readonly left: number
   readonly top: number
@@ -28,9 +28,9 @@ export interface MarkPicture {
  */
 export function paintMap(
   plate: MapCanvas,
-  index: MapIndex,
+  index: IndexedDrawList,
   names: NameLayout | null,
-  marks: MarkPicture | null = null,
+  marks: RouteAndStarPicture | null = null,
 ): void {
   const { context, palette, layers, heat } = plate
   const detail = getLevelOfDetail(getCssScale(plate))
@@ -41,19 +41,19 @@ export function paintMap(
   if (layers.regions.isShown) paintRegionTints(plate, index)
   if (heat) paintHeat(plate, index.list, heat)
   if (detail.grid > 0) paintGrid(plate, index, detail.grid)
-  paintRim(plate, index)
-  if (detail.hexLabels) paintHexLabels(plate, index, layers.stars.isShown ? names : null)
-  if (layers.allegiances.isShown) paintAllegiances(plate, index)
+  paintBoardEdge(plate, index)
+  if (detail.hexLabels) paintHexCoordinates(plate, index, layers.stars.isShown ? names : null)
+  if (layers.allegiances.isShown) paintAllegianceBorders(plate, index)
   if (layers.regions.isShown) paintRegionBorders(plate, index)
   if (layers.regions.isShown && detail.names) paintRegionNames(plate, index, detail)
-  if (layers.labels.isShown) paintAreaLabels(plate, index, detail)
+  if (layers.labels.isShown) paintLargeLabels(plate, index, detail)
   if (marks) context.drawImage(marks.image, marks.left - plate.left, marks.top - plate.top)
   else paintRoutesAndStars(plate, index)
   paintTexts(plate, index, detail, names)
 }
 
 /** Paints only routes and stars, on a transparent background. */
-export function paintRoutesAndStars(plate: MapCanvas, index: MapIndex): void {
+export function paintRoutesAndStars(plate: MapCanvas, index: IndexedDrawList): void {
   const { layers } = plate
   const detail = getLevelOfDetail(getCssScale(plate))
   begin(plate)
@@ -61,14 +61,14 @@ export function paintRoutesAndStars(plate: MapCanvas, index: MapIndex): void {
   if (layers.stars.isShown) paintStars(plate, index, detail)
 }
 
-function paintTexts(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail, names: NameLayout | null): void {
+function paintTexts(plate: MapCanvas, index: IndexedDrawList, detail: LevelOfDetail, names: NameLayout | null): void {
   const { layers } = plate
   if (layers.regions.isShown && !detail.names) paintRegionNames(plate, index, detail)
   if (layers.stars.isShown && detail.digits) paintRatings(plate, index, detail)
-  if (layers.stars.isShown && layers.worlds.isShown) paintWorlds(plate, index, detail)
-  if (layers.owners.isShown && (detail.owners || index.list.stars.hasColonies)) paintOwners(plate, index, detail)
-  if (layers.stars.isShown && names) paintNames(plate, index, detail, names.places)
-  if (layers.labels.isShown) paintLabels(plate, index, detail)
+  if (layers.stars.isShown && layers.worlds.isShown) paintWorldSigns(plate, index, detail)
+  if (layers.owners.isShown && (detail.owners || index.list.stars.hasColonies)) paintOwnerPlates(plate, index, detail)
+  if (layers.stars.isShown && names) paintStarNames(plate, index, detail, names.places)
+  if (layers.labels.isShown) paintSmallAndMediumLabels(plate, index, detail)
   if (layers.notes.isShown) paintNotes(plate, index, detail)
   if (layers.fleets.isShown) paintFleets(plate, index, detail)
   if (layers.fog.isShown) paintFog(plate, index)
@@ -100,7 +100,7 @@ function paintUnderlay({ context, scale, left, top, layers, underlay }: MapCanva
 const FOG_HATCHING = { apart: 7, width: 0.8, lean: 'right' } as const
 
 /** Hatches the hexes that the players have not seen. The map stays visible underneath. */
-function paintFog(plate: MapCanvas, { list: { fog } }: MapIndex): void {
+function paintFog(plate: MapCanvas, { list: { fog } }: IndexedDrawList): void {
   const { context, layers, palette, ratio } = plate
   const box = getCanvasBox(plate)
   if (!fog.rings.some((ring) => doBoxesMeet(getRingBox(ring), box))) return
@@ -112,7 +112,7 @@ function paintFog(plate: MapCanvas, { list: { fog } }: MapIndex): void {
   context.globalAlpha = 0.75 * layers.fog.opacity
   if (hatching) context.fillStyle = hatching
   context.fill()
-  traceSides(plate, fog.rings, 0.5 * ratio)
+  traceVisibleRingSides(plate, fog.rings, 0.5 * ratio)
   context.lineWidth = 1
   context.strokeStyle = palette.control
   context.stroke()

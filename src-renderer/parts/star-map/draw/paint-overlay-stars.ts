@@ -2,7 +2,7 @@ import { STAR_SIZES } from '#shared/cluster/chart.ts'
 import type { HexPoint } from '#shared/kit/hex.ts'
 import { type LevelOfDetail, STAR_SIZE_FACTORS } from './level-of-detail.ts'
 import type { MapCanvas } from './map-canvas.ts'
-import type { MapOverlay, OverlayStar } from './overlay-draft.ts'
+import type { MapOverlay, OverlayStar } from './map-overlay-builder.ts'
 
 /** Paints rings around selected stars, or squares where stars are dots. */
 export function paintSelectedStars(

@@ -1,10 +1,10 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
-import { type LevelOfDetail, getLevelOfDetail, MAX_STAR_FACTOR } from './level-of-detail.ts'
+import { type LevelOfDetail, getLevelOfDetail, MAX_STAR_SIZE_FACTOR } from './level-of-detail.ts'
 import { getDashes } from './lines.ts'
 import { getCssScale, type MapCanvas } from './map-canvas.ts'
 import type { MapColours } from './map-colours.ts'
-import type { Emphasis, MapOverlay, OverlayArrow } from './overlay-draft.ts'
+import type { OverlayEmphasis, MapOverlay, OverlayArrow } from './map-overlay-builder.ts'
 import { paintSelectedStars, paintOverlayStar, paintOverlayText } from './paint-overlay-stars.ts'
 import { traceRings } from './rings.ts'
 import { RULER_SIZE } from './rulers.ts'
@@ -46,7 +46,7 @@ function paintArrow(plate: MapCanvas, { from, to, side, style, isStrong }: Overl
 /** Paints crosses behind stars where a battle was fought, or where orders would cause one. */
 function paintCrosses(plate: MapCanvas, middles: readonly number[], { starRadius }: LevelOfDetail): void {
   const { context, scale, left, top, ratio, palette } = plate
-  const inner = starRadius * MAX_STAR_FACTOR * ratio * 0.75
+  const inner = starRadius * MAX_STAR_SIZE_FACTOR * ratio * 0.75
   const outer = inner + 6 * ratio
   context.beginPath()
   for (let at = 0; at < middles.length; at += 2) {
@@ -93,7 +93,7 @@ export function paintOverlay(plate: MapCanvas, list: DrawList, overlay: MapOverl
 
 /** Style of each emphasis. Widths are CSS pixels. */
 function getEmphasisStyle(
-  emphasis: Emphasis,
+  emphasis: OverlayEmphasis,
   palette: MapColours,
 ): { colour: string; width: number; isDashed: boolean } {
   switch (emphasis) {
@@ -117,7 +117,7 @@ function getEmphasisStyle(
 const MOST_DASHED = 400
 
 /** Sets colour, width and dashes for a number of lines. */
-function setLineStyle({ context, palette, ratio }: MapCanvas, emphasis: Emphasis, count: number): void {
+function setLineStyle({ context, palette, ratio }: MapCanvas, emphasis: OverlayEmphasis, count: number): void {
   const { colour, width, isDashed } = getEmphasisStyle(emphasis, palette)
   context.setLineDash(isDashed && count < MOST_DASHED ? getDashes('dashed', width * ratio) : [])
   context.lineWidth = count < MOST_DASHED ? width * ratio : 1
@@ -140,7 +140,7 @@ function paintArea(plate: MapCanvas, { rings, emphasis, colour }: MapOverlay['ar
 function paintLines(
   plate: MapCanvas,
   ends: readonly number[],
-  emphasis: Emphasis,
+  emphasis: OverlayEmphasis,
   { starRadius }: LevelOfDetail,
 ): void {
   const { context, scale, left, top, width, height, ratio } = plate
@@ -166,7 +166,12 @@ function paintLines(
 /** Minimum size of a marked hex in CSS pixels, so that it is visible at any scale. */
 const LEAST_HEX = 7
 
-function paintHexMarks(plate: MapCanvas, { board }: DrawList, middles: readonly number[], emphasis: Emphasis): void {
+function paintHexMarks(
+  plate: MapCanvas,
+  { board }: DrawList,
+  middles: readonly number[],
+  emphasis: OverlayEmphasis,
+): void {
   const { context, scale, left, top, width, height, ratio } = plate
   const size = Math.max(scale + (emphasis === 'cursor' ? 1.5 * ratio : 0), LEAST_HEX * ratio)
   const corners = getCornerOffsets(board.orientation).map(({ x, y }) => ({ x: x * size, y: y * size }))

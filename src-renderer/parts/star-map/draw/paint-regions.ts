@@ -1,10 +1,10 @@
 import type { RegionShape } from '#shared/cluster/draw/draw-list.ts'
 import { createHatchPattern } from './hatching.ts'
+import type { IndexedDrawList } from './indexed-draw-list.ts'
 import { type LevelOfDetail, getLevelOfDetail } from './level-of-detail.ts'
 import { getCanvasBox, doBoxesMeet, getCssScale, type MapCanvas } from './map-canvas.ts'
-import type { MapIndex } from './map-index.ts'
-import { getAreaNameAlpha } from './paint-labels.ts'
-import { findNamePosition, fitRegionName, NAME_LINE_STEP } from './region-names.ts'
+import { getLargeNameOpacity } from './paint-labels.ts'
+import { findRegionNamePosition, fitRegionName, REGION_NAME_LINE_SPACING } from './region-names.ts'
 import { getRingBox, strokeBorder, traceRings } from './rings.ts'
 
 const TINT = 0.17
@@ -15,7 +15,7 @@ const NAME_ALPHA = 0.75
 /** Width of the halo of a name in front of stars, in CSS pixels. */
 const HALO = 4
 
-export function paintRegionTints(plate: MapCanvas, { list }: MapIndex): void {
+export function paintRegionTints(plate: MapCanvas, { list }: IndexedDrawList): void {
   const { context, layers } = plate
   for (const region of list.regions) {
     if (!region.isFilled || !isInSight(region, plate)) continue
@@ -29,7 +29,7 @@ export function paintRegionTints(plate: MapCanvas, { list }: MapIndex): void {
 }
 
 /** Paints the borders of regions just inside their outlines. */
-export function paintRegionBorders(plate: MapCanvas, index: MapIndex): void {
+export function paintRegionBorders(plate: MapCanvas, index: IndexedDrawList): void {
   const { context, layers } = plate
   const detail = getLevelOfDetail(getCssScale(plate))
   for (const region of index.list.regions) {
@@ -44,7 +44,11 @@ export function paintRegionBorders(plate: MapCanvas, index: MapIndex): void {
  * Paints the names of regions: behind the stars where these have names, else in front of them with a halo, because they
  * are far larger than their places between the stars.
  */
-export function paintRegionNames(plate: MapCanvas, index: MapIndex, { names, regionNames }: LevelOfDetail): void {
+export function paintRegionNames(
+  plate: MapCanvas,
+  index: IndexedDrawList,
+  { names, regionNames }: LevelOfDetail,
+): void {
   if (!regionNames) return
   const { context, layers, ratio, palette } = plate
   for (const region of index.list.regions) {
@@ -78,10 +82,10 @@ function paintBorder(
 function paintName(
   plate: MapCanvas,
   region: RegionShape,
-  { index, hasHalo }: { readonly index: MapIndex; readonly hasHalo: boolean },
+  { index, hasHalo }: { readonly index: IndexedDrawList; readonly hasHalo: boolean },
 ): void {
   const { context, scale, left, top, ratio, palette } = plate
-  const spot = findNamePosition(region, index)
+  const spot = findRegionNamePosition(region, index)
   if (!spot) return
   const { lines, size, isSpaced } = fitRegionName(
     region.name,
@@ -90,9 +94,9 @@ function paintName(
   )
   context.font = `${isSpaced ? '' : 'italic '}500 ${(size * ratio).toFixed(1)}px ${palette.book}`
   if (isSpaced) context.letterSpacing = `${(size * ratio * 0.14).toFixed(1)}px`
-  context.globalAlpha *= isSpaced ? NAME_ALPHA * getAreaNameAlpha(getCssScale(plate)) : 1
+  context.globalAlpha *= isSpaced ? NAME_ALPHA * getLargeNameOpacity(getCssScale(plate)) : 1
   context.fillStyle = region.colour
-  const step = size * NAME_LINE_STEP * ratio
+  const step = size * REGION_NAME_LINE_SPACING * ratio
   const half = ((lines.length - 1) * step) / 2
   // Lines are centred on the place, and moved where they would leave the region above or below.
   const [highest, lowest] = [spot.y - spot.rise, spot.y + spot.fall]

@@ -1,11 +1,11 @@
 import type { RouteStyle } from '#shared/cluster/draw/route-layer.ts'
+import type { IndexedDrawList } from './indexed-draw-list.ts'
 import type { LevelOfDetail } from './level-of-detail.ts'
 import { getDashes } from './lines.ts'
 import { getCanvasBox, getCssScale, type MapCanvas } from './map-canvas.ts'
-import type { MapIndex } from './map-index.ts'
 
 /** Paints routes, one path per style. Hidden routes are dotted. */
-export function paintRoutes(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail): void {
+export function paintRoutes(plate: MapCanvas, index: IndexedDrawList, detail: LevelOfDetail): void {
   const { looks, lookOf } = index.list.routes
   const found = index.routes.within(getCanvasBox(plate, 4 * plate.ratio))
   if (found.length === 0) return
@@ -19,7 +19,7 @@ export function paintRoutes(plate: MapCanvas, index: MapIndex, detail: LevelOfDe
 
 function paintAlike(
   plate: MapCanvas,
-  { list: { routes } }: MapIndex,
+  { list: { routes } }: IndexedDrawList,
   found: readonly number[],
   { colour, style, isHidden }: RouteStyle,
   { routeWidth }: LevelOfDetail,

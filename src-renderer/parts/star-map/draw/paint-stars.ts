@@ -1,9 +1,9 @@
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
 import { type EmblemShape, EMBLEM_PATHS } from '#shared/cluster/emblems.ts'
-import { getStarFactor, type LevelOfDetail, MAX_STAR_FACTOR } from './level-of-detail.ts'
+import { type IndexedDrawList, listStarIndexesInBox } from './indexed-draw-list.ts'
+import { getStarSizeFactor, type LevelOfDetail, MAX_STAR_SIZE_FACTOR } from './level-of-detail.ts'
 import { getCanvasBox, type MapCanvas } from './map-canvas.ts'
 import { computeLightness } from './map-colours.ts'
-import { type MapIndex, listStarsIn } from './map-index.ts'
 
 /** How far a star's marks extend beyond its rays, in CSS pixels. */
 const WORN = { ring: 9, plate: 34 } as const
@@ -15,9 +15,12 @@ const LETTER = 0.62
 const RATINGS = [1, 2, 3, 4, 5] as const
 
 /** Paints stars with their rings and note marks. */
-export function paintStars(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail): void {
+export function paintStars(plate: MapCanvas, index: IndexedDrawList, detail: LevelOfDetail): void {
   const { context, ratio, layers } = plate
-  const found = listStarsIn(index, getCanvasBox(plate, (detail.starRadius * MAX_STAR_FACTOR + WORN.ring) * ratio))
+  const found = listStarIndexesInBox(
+    index,
+    getCanvasBox(plate, (detail.starRadius * MAX_STAR_SIZE_FACTOR + WORN.ring) * ratio),
+  )
   context.globalAlpha = layers.stars.opacity
   if (detail.isDotted) paintDots(plate, index.list.stars, found, detail)
   else for (const star of found) paintStar(plate, index.list.stars, star, detail)
@@ -26,7 +29,7 @@ export function paintStars(plate: MapCanvas, index: MapIndex, detail: LevelOfDet
 
 /** Reach of a star's rays, in device pixels. */
 export function getStarRadius(stars: StarLayer, star: number, { starRadius }: LevelOfDetail, ratio: number): number {
-  return starRadius * getStarFactor(stars, star) * ratio
+  return starRadius * getStarSizeFactor(stars, star) * ratio
 }
 
 /** Paints distant stars as squares in their colours. A homeworld keeps its ring. */
@@ -47,7 +50,7 @@ function paintDots(plate: MapCanvas, stars: StarLayer, found: readonly number[],
   }
   for (const star of found)
     if (((stars.flags[star] ?? 0) & STAR_FLAGS.homeworld) !== 0)
-      paintRing(plate, getStarSpot(plate, stars, star), side / 2 + 2.5 * ratio, palette.dim)
+      paintRing(plate, getStarCanvasPosition(plate, stars, star), side / 2 + 2.5 * ratio, palette.dim)
 }
 
 const emblemPaths = new Map<EmblemShape, Path2D>()
@@ -59,7 +62,7 @@ function paintEmblem(plate: MapCanvas, stars: StarLayer, star: number, half: num
   const { context, layers } = plate
   const path = emblemPaths.get(look.emblem) ?? new Path2D(EMBLEM_PATHS[look.emblem])
   emblemPaths.set(look.emblem, path)
-  const { x, y } = getStarSpot(plate, stars, star)
+  const { x, y } = getStarCanvasPosition(plate, stars, star)
   const alpha = context.globalAlpha
   context.save()
   context.translate(x, y)
@@ -78,7 +81,7 @@ function paintStar(plate: MapCanvas, stars: StarLayer, star: number, detail: Lev
   const { context, ratio, palette, sprites, layers } = plate
   const rating = stars.ratings[star] ?? 1
   const flags = stars.flags[star] ?? 0
-  const spot = getStarSpot(plate, stars, star)
+  const spot = getStarCanvasPosition(plate, stars, star)
   const radius = getStarRadius(stars, star, detail, ratio)
   const isHidden = (flags & STAR_FLAGS.hidden) !== 0
   paintEmblem(plate, stars, star, radius + EMBLEM_RIM * ratio)
@@ -91,15 +94,18 @@ function paintStar(plate: MapCanvas, stars: StarLayer, star: number, detail: Lev
 }
 
 /** Paints the ratings on stars. */
-export function paintRatings(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail): void {
+export function paintRatings(plate: MapCanvas, index: IndexedDrawList, detail: LevelOfDetail): void {
   const { context, ratio, palette, sprites, layers } = plate
   const { stars } = index.list
   context.globalAlpha = layers.stars.opacity
-  for (const star of listStarsIn(index, getCanvasBox(plate, detail.starRadius * MAX_STAR_FACTOR * ratio))) {
+  for (const star of listStarIndexesInBox(
+    index,
+    getCanvasBox(plate, detail.starRadius * MAX_STAR_SIZE_FACTOR * ratio),
+  )) {
     const rating = stars.ratings[star] ?? 1
     const isHidden = ((stars.flags[star] ?? 0) & STAR_FLAGS.hidden) !== 0
     const style = sprites.styleOf(rating)
-    const { x, y } = getStarSpot(plate, stars, star)
+    const { x, y } = getStarCanvasPosition(plate, stars, star)
     context.font = `700 ${Math.round(getStarRadius(stars, star, detail, ratio) * style.digitRoom * 1.45)}px ${palette.numbers}`
     context.fillStyle = isHidden ? palette.text : style.digit
     context.fillText(String(rating), x, y + ratio)
@@ -113,7 +119,7 @@ interface Spot {
 }
 
 /** Rounds to whole pixels of the map, so that a star looks the same wherever a canvas begins. */
-export function getStarSpot({ scale, left, top }: MapCanvas, { at }: StarLayer, star: number): Spot {
+export function getStarCanvasPosition({ scale, left, top }: MapCanvas, { at }: StarLayer, star: number): Spot {
   return { x: Math.round((at[2 * star] ?? 0) * scale) - left, y: Math.round((at[2 * star + 1] ?? 0) * scale) - top }
 }
 
@@ -197,21 +203,21 @@ function inkOn(colour: string): string {
 }
 
 /** Paints the initials of owners, or the marks of colonies, on small plates at the upper right of their stars. */
-export function paintOwners(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail): void {
+export function paintOwnerPlates(plate: MapCanvas, index: IndexedDrawList, detail: LevelOfDetail): void {
   const { context, ratio, palette, layers } = plate
   const { stars } = index.list
   const { size } = plateSize(detail, ratio)
   context.globalAlpha = layers.owners.opacity
   context.font = `700 ${size}px ${palette.numbers}`
   context.lineWidth = ratio
-  for (const star of listStarsIn(
+  for (const star of listStarIndexesInBox(
     index,
-    getCanvasBox(plate, (detail.starRadius * MAX_STAR_FACTOR + WORN.plate) * ratio),
+    getCanvasBox(plate, (detail.starRadius * MAX_STAR_SIZE_FACTOR + WORN.plate) * ratio),
   )) {
     if (!hasOwnerPlate(stars, star, detail)) continue
     const mark = stars.marks[star] ?? ''
     const flags = stars.flags[star] ?? 0
-    const { x, y } = getStarSpot(plate, stars, star)
+    const { x, y } = getStarCanvasPosition(plate, stars, star)
     const spot = getOwnerPlateBox(getStarRadius(stars, star, detail, ratio), mark.length, detail, ratio)
     const owner = plate.owners.get(stars.owners[star] ?? '')
     const colour = owner?.colour ?? ((flags & STAR_FLAGS.second) === 0 ? palette.brass : palette.link)

@@ -1,9 +1,9 @@
 import type { DirtyRect } from './dirty-rect.ts'
 import { buildStarDirtyRect } from './find-dirty-rects.ts'
+import { getLevelCssScale, type FrameRenderContext, type TileCanvas } from './frame-render-context.ts'
 import { getLevelOfDetail } from './level-of-detail.ts'
 import type { NameLayout, NameLayoutUpdate } from './name-layout-cache.ts'
-import { type MarkPicture, paintMap } from './paint-map.ts'
-import { getLevelCssScale, type RenderScene, type TileSheet } from './render-scene.ts'
+import { type RouteAndStarPicture, paintMap } from './paint-map.ts'
 import { getVisiblePatch, type TilePlace, getWholeTilePatch } from './tile-grid.ts'
 import { getPatchArea, type TilePatch, splitPatch } from './tile-patch.ts'
 import type { Tile, TileLevel, TileStore } from './tile-store.ts'
@@ -15,7 +15,11 @@ const NAME_REACH = 64
  * Continues the name layout of a level until time is up. Returns whether it was already complete. Tiles whose names
  * did not change stay valid.
  */
-export function layOutTileNames(renderScene: RenderScene, level: TileLevel<TileSheet>, deadline: number): boolean {
+export function continueTileNameLayout(
+  renderScene: FrameRenderContext,
+  level: TileLevel<TileCanvas>,
+  deadline: number,
+): boolean {
   const { book, index, now } = renderScene
   const scale = getLevelCssScale(renderScene, level)
   if (book.isCurrent(index, scale)) return true
@@ -25,8 +29,8 @@ export function layOutTileNames(renderScene: RenderScene, level: TileLevel<TileS
 }
 
 function takeNames(
-  { store, index, look }: RenderScene,
-  level: TileLevel<TileSheet>,
+  { store, index, look }: FrameRenderContext,
+  level: TileLevel<TileCanvas>,
   { page, before, changed }: NameLayoutUpdate,
 ): void {
   for (const { sheet } of level.tiles.values()) if (sheet.names === before) sheet.names = page
@@ -40,7 +44,7 @@ function takeNames(
 
 /** Tiles of a level that should be painted. */
 export interface TileQueue {
-  readonly level: TileLevel<TileSheet>
+  readonly level: TileLevel<TileCanvas>
   readonly places: readonly TilePlace[]
   /** Of existing tiles, repaints only what is visible. */
   readonly isSeenOnly: boolean
@@ -52,7 +56,7 @@ export interface TileQueue {
  * left.
  */
 export function paintTiles(
-  renderScene: RenderScene,
+  renderScene: FrameRenderContext,
   work: TileQueue,
 ): { readonly painted: number; readonly left: number } {
   const names = renderScene.book.pageFor(renderScene.index, getLevelCssScale(renderScene, work.level))
@@ -78,7 +82,12 @@ interface TileJob {
 }
 
 /** Plans the painting of a tile: all of it if its name layout has changed. */
-function planTile({ store, sight }: RenderScene, work: TileQueue, place: TilePlace, names: NameLayout | null): TileJob {
+function planTile(
+  { store, sight }: FrameRenderContext,
+  work: TileQueue,
+  place: TilePlace,
+  names: NameLayout | null,
+): TileJob {
   const { level, isSeenOnly } = work
   const tile = store.find(level, place)
   const stale = tile?.sheet.names === names ? (tile.stale ?? NOTHING) : getWholeTilePatch(level.grid)
@@ -89,7 +98,7 @@ function planTile({ store, sight }: RenderScene, work: TileQueue, place: TilePla
 
 const NOTHING: TilePatch = { left: 0, top: 0, right: 0, bottom: 0 }
 
-function paintTile(renderScene: RenderScene, work: TileQueue, job: TileJob, names: NameLayout | null): void {
+function paintTile(renderScene: FrameRenderContext, work: TileQueue, job: TileJob, names: NameLayout | null): void {
   const { store, look, index } = renderScene
   const { level } = work
   const { scale, side, margin } = level.grid
@@ -114,18 +123,18 @@ function paintTile(renderScene: RenderScene, work: TileQueue, job: TileJob, name
 
 /** Rendered routes and stars of a visible tile, if only other layers changed. */
 function marksOf(
-  renderScene: RenderScene,
+  renderScene: FrameRenderContext,
   { level, isSeenOnly }: TileQueue,
   job: TileJob,
-  tile: Tile<TileSheet>,
-): MarkPicture | null {
+  tile: Tile<TileCanvas>,
+): RouteAndStarPicture | null {
   const { marks, areMarksSame, index, look } = renderScene
   const source = { grid: level.grid, index, look }
   return areMarksSame && isSeenOnly && !job.isMissing ? marks.take(tile, source) : marks.find(tile, source)
 }
 
 /** Marks the areas of changes as stale on the tiles of every level. */
-export function invalidateTiles(store: TileStore<TileSheet>, changes: readonly DirtyRect[], ratio: number): void {
+export function invalidateTiles(store: TileStore<TileCanvas>, changes: readonly DirtyRect[], ratio: number): void {
   for (const level of store.levels()) {
     const { names, starRadius } = getLevelOfDetail(level.grid.scale / ratio)
     const bare = starRadius * 1.4 + 6

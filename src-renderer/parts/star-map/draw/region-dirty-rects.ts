@@ -1,13 +1,13 @@
 import type { DrawList, RegionShape } from '#shared/cluster/draw/draw-list.ts'
 import type { HexRun, HexRuns } from '#shared/kit/hex-runs.ts'
 import type { DirtyRect } from './dirty-rect.ts'
+import type { IndexedDrawList } from './indexed-draw-list.ts'
 import type { BoardBox } from './map-canvas.ts'
-import type { MapIndex } from './map-index.ts'
-import { findNamePosition } from './region-names.ts'
+import { findRegionNamePosition } from './region-names.ts'
 import { getRingBox } from './rings.ts'
 
 /** Lists the changed areas of regions and fog: for a repainted region, only the hexes added or removed. */
-export function findRegionDirtyRects(before: MapIndex, after: MapIndex): DirtyRect[] {
+export function findRegionDirtyRects(before: IndexedDrawList, after: IndexedDrawList): DirtyRect[] {
   const [old, drawList] = [before.list, after.list]
   const changes = old.fog === drawList.fog ? [] : hexChanges(old.fog.hexes, drawList.fog.hexes, drawList)
   const left = new Set(old.regions)
@@ -40,7 +40,7 @@ function whole({ rings }: RegionShape): DirtyRect[] {
 }
 
 /** Areas where names of regions were added, removed, moved or resized. Stars displace them too. */
-function nameChanges(before: MapIndex, after: MapIndex): DirtyRect[] {
+function nameChanges(before: IndexedDrawList, after: IndexedDrawList): DirtyRect[] {
   const [old, now] = [before, after].map((index) => new Map(index.list.regions.map((region) => nameOn(index, region))))
   const differ = (some: typeof old, others: typeof old) =>
     [...(some ?? [])].flatMap(([key, change]) => (change && !others?.has(key) ? [change] : []))
@@ -48,9 +48,9 @@ function nameChanges(before: MapIndex, after: MapIndex): DirtyRect[] {
 }
 
 /** Position and style of a region's name. */
-function nameOn(index: MapIndex, region: RegionShape): [string, DirtyRect | null] {
+function nameOn(index: IndexedDrawList, region: RegionShape): [string, DirtyRect | null] {
   const { name, colour, isHidden } = region
-  const spot = findNamePosition(region, index)
+  const spot = findRegionNamePosition(region, index)
   if (!spot) return ['', null]
   const { x, y, width } = spot
   const box = { left: x - width / 2, right: x + width / 2, top: y - 1, bottom: y + 1 }

@@ -4,8 +4,8 @@ import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'
 import { buildDrawResult } from '#tests/support/draw-lists.ts'
-import { createMapIndex } from './map-index.ts'
-import { findNamePosition, fitRegionName } from './region-names.ts'
+import { createIndexedDrawList } from './indexed-draw-list.ts'
+import { findRegionNamePosition, fitRegionName } from './region-names.ts'
 
 test('a region’s name is as large as its row has room for', () => {
   expect(fitRegionName('The Deep', 400, 20)).toEqual({ lines: ['THE DEEP'], size: 26, isSpaced: true })
@@ -46,8 +46,8 @@ test('a region’s name keeps off stars where another row has the room', () => {
     [7, 3, 9],
   ] as const
   const rowOf = (stars: NonNullable<Parameters<typeof buildDrawResult>[0]['stars']>) => {
-    const index = createMapIndex(buildDrawResult({ board: STANDARD_BOARD, stars }).list)
-    return Math.round(((findNamePosition({ name: 'The Drowned Reach', hexes }, index)?.y ?? 0) - 1) / 1.5) + 1
+    const index = createIndexedDrawList(buildDrawResult({ board: STANDARD_BOARD, stars }).list)
+    return Math.round(((findRegionNamePosition({ name: 'The Drowned Reach', hexes }, index)?.y ?? 0) - 1) / 1.5) + 1
   }
   expect(rowOf([])).toBe(6)
   expect(rowOf([chartStar({ row: 6, column: 5, name: 'Vex' })])).not.toBe(6)
@@ -57,9 +57,9 @@ test('it keeps off routes as well, and stands between stars rather than on them'
   const stars = [chartStar({ row: 6, column: 2, name: 'Vex' }), chartStar({ row: 6, column: 12, name: 'Bo' })]
   const between = { ...DEFAULT_ROUTE_FIELDS, from: 0, to: 1, extra: {} }
   const find = (routes: readonly (typeof between)[], hexes: HexRuns) =>
-    findNamePosition(
+    findRegionNamePosition(
       { name: 'Rift', hexes },
-      createMapIndex(buildDrawResult({ board: STANDARD_BOARD, stars, routes }).list),
+      createIndexedDrawList(buildDrawResult({ board: STANDARD_BOARD, stars, routes }).list),
     )
   const rows: HexRuns = [5, 6, 7].map((row) => [row, 3, 9] as const)
   expect(find([], rows)?.y).toBeCloseTo(1 + 5 * 1.5)
@@ -71,12 +71,14 @@ test('it keeps off routes as well, and stands between stars rather than on them'
 test('a region full of stars and routes has its name all the same', () => {
   const stars = [4, 5, 6].map((column) => chartStar({ row: 6, column, name: `Star ${column}` }))
   const { list } = buildDrawResult({ board: STANDARD_BOARD, stars })
-  expect(findNamePosition({ name: 'Rift', hexes: [[6, 4, 6]] }, createMapIndex(list))?.width).toBeGreaterThan(4)
+  expect(
+    findRegionNamePosition({ name: 'Rift', hexes: [[6, 4, 6]] }, createIndexedDrawList(list))?.width,
+  ).toBeGreaterThan(4)
 })
 
 test('a long name crosses a star rather than leave its region', () => {
   const hexes: HexRuns = [[6, 1, 12]]
   const { list } = buildDrawResult({ board: STANDARD_BOARD, stars: [chartStar({ row: 6, column: 5, name: 'Vex' })] })
-  const widthOf = (name: string) => findNamePosition({ name, hexes }, createMapIndex(list))?.width ?? 0
+  const widthOf = (name: string) => findRegionNamePosition({ name, hexes }, createIndexedDrawList(list))?.width ?? 0
   expect(widthOf('Where it grows warm at last')).toBeGreaterThan(widthOf('Rift'))
 })

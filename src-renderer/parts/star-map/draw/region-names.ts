@@ -3,7 +3,7 @@ import { doesLineCross } from '#shared/cluster/draw/line-index.ts'
 import { breakIntoLines } from '#shared/kit/break-into-lines.ts'
 import type { HexRun, HexRuns } from '#shared/kit/hex-runs.ts'
 import { HEX_ROW_SPACING, HEX_WIDTH } from '#shared/kit/hex.ts'
-import type { MapIndex } from './map-index.ts'
+import type { IndexedDrawList } from './indexed-draw-list.ts'
 
 /** Font size of a region's name, in CSS pixels, and the part of its place that it takes. */
 const NAME = { least: 12, most: 26, part: 0.75 } as const
@@ -15,7 +15,7 @@ const MAX_OVERHANG = 1.6
 /** Regions narrower than this, in CSS pixels, are too small for a name. */
 const TOO_NARROW = 20
 /** Distance of the lines of a name, in font sizes. */
-export const NAME_LINE_STEP = 1.1
+export const REGION_NAME_LINE_SPACING = 1.1
 const MAX_LINES = 3
 
 interface FittedName {
@@ -33,14 +33,14 @@ interface FittedName {
 export function fitRegionName(name: string, room: number, height: number): FittedName {
   if (room < TOO_NARROW) return { lines: [], size: NAME.least, isSpaced: false }
   const short = name.replace(/^(?:the|an?) (?=.)/i, '')
-  const most = Math.min(MAX_LINES, Math.max(1, Math.floor(height / (NAME.least * NAME_LINE_STEP))))
+  const most = Math.min(MAX_LINES, Math.max(1, Math.floor(height / (NAME.least * REGION_NAME_LINE_SPACING))))
   const broken = Array.from({ length: most }, (_, index) => breakIntoLines(short, index + 1))
   const capitals = [[name], ...broken].map((lines) => lines.map((line) => line.toUpperCase()))
   const sizeOf = (lines: readonly string[]) =>
     Math.min(
       NAME.most,
       (room * NAME.part) / (countLetters(lines) * LETTER_WIDTHS.capital),
-      lines.length === 1 ? NAME.most : height / (lines.length * NAME_LINE_STEP),
+      lines.length === 1 ? NAME.most : height / (lines.length * REGION_NAME_LINE_SPACING),
     )
   const lines = capitals.find((candidate) => sizeOf(candidate) >= NAME.least)
   if (lines) return { lines, size: sizeOf(lines), isSpaced: true }
@@ -73,7 +73,7 @@ interface KnownPosition {
 }
 
 /** Finds the position of a region's name: long, near the middle, and if possible without stars and routes. */
-export function findNamePosition(region: NamedRegion, index: MapIndex): NamePosition | null {
+export function findRegionNamePosition(region: NamedRegion, index: IndexedDrawList): NamePosition | null {
   const { ends } = index.list.routes
   const known = positions.get(ends) ?? new WeakMap<HexRuns, KnownPosition>()
   positions.set(ends, known)
@@ -109,7 +109,7 @@ interface NamePlace {
   readonly worth: number
 }
 
-function choosePosition(region: NamedRegion, index: MapIndex): NamePosition | null {
+function choosePosition(region: NamedRegion, index: IndexedDrawList): NamePosition | null {
   const positions = listBestPlaces(region, index).map(({ run, worth }) => {
     const position = measurePlace(run, { list: index.list, hexes: region.hexes })
     return { position, worth: worth - COSTS.route * countCrossings(position, index) }
@@ -119,7 +119,7 @@ function choosePosition(region: NamedRegion, index: MapIndex): NamePosition | nu
 }
 
 /** The best places apart from routes. Reads only runs that may hold one, the most promising first. */
-function listBestPlaces({ name, hexes }: NamedRegion, index: MapIndex): NamePlace[] {
+function listBestPlaces({ name, hexes }: NamedRegion, index: IndexedDrawList): NamePlace[] {
   const middle = findMiddleRow(hexes)
   const needed = name.length * LETTER_HEXES
   const worthOf = ([row, first, last]: HexRun) => {
@@ -148,7 +148,7 @@ interface Stretch {
 }
 
 /** A whole run, its stretches between stars, and halves of long ones. Linear in its hexes. */
-function listStretches(run: HexRun, { starAt, list }: MapIndex): Stretch[] {
+function listStretches(run: HexRun, { starAt, list }: IndexedDrawList): Stretch[] {
   const [row, first, last] = run
   const found: Stretch[] = []
   let [from, stars] = [first, 0]
@@ -170,7 +170,10 @@ function listStretches(run: HexRun, { starAt, list }: MapIndex): Stretch[] {
 const HALF_HEIGHT = 0.5
 
 /** Number of routes that would run through a name. */
-function countCrossings({ x, y, width }: Pick<NamePosition, 'x' | 'y' | 'width'>, { list, routes }: MapIndex): number {
+function countCrossings(
+  { x, y, width }: Pick<NamePosition, 'x' | 'y' | 'width'>,
+  { list, routes }: IndexedDrawList,
+): number {
   const half = (width * NAME.part) / 2
   const box = { x: x - half, y: y - HALF_HEIGHT, width: 2 * half, height: 2 * HALF_HEIGHT }
   const near = routes.within({ left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height })

@@ -1,7 +1,7 @@
 import type { LineStyle } from '#shared/cluster/chart.ts'
 import { insetRing } from '#shared/cluster/draw/inset-ring.ts'
 import type { OutlineRing } from '#shared/cluster/draw/outline.ts'
-import { fitDashesToSide } from './lines.ts'
+import { fitDashPatternToHexSide } from './lines.ts'
 import type { BoardBox, CanvasContext, MapCanvas } from './map-canvas.ts'
 
 const boxes = new WeakMap<OutlineRing, BoardBox>()
@@ -42,7 +42,7 @@ export function traceRings(
  * Adds the visible sides of rings to the path, inset by `inset` device pixels, so that the lines of neighbours lie
  * side by side.
  */
-export function traceSides(plate: MapCanvas, rings: readonly OutlineRing[], inset: number): void {
+export function traceVisibleRingSides(plate: MapCanvas, rings: readonly OutlineRing[], inset: number): void {
   const { context, scale, left, top, width, height } = plate
   const pad = 2 * scale
   context.beginPath()
@@ -89,12 +89,12 @@ export function strokeBorder(
   { style, width, colour }: BorderLine,
 ): void {
   const { context, scale, ratio } = plate
-  const { dashes, offset } = fitDashesToSide(style, width, scale)
+  const { dashes, offset } = fitDashPatternToHexSide(style, width, scale)
   context.setLineDash(scale < 3 * ratio ? [] : dashes)
   context.lineDashOffset = offset
   context.lineWidth = width
   context.strokeStyle = colour
-  traceSides(plate, rings, width / 2)
+  traceVisibleRingSides(plate, rings, width / 2)
   context.stroke()
   context.setLineDash([])
 }

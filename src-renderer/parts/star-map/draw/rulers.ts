@@ -9,7 +9,7 @@ export const RULER_SIZE = { rows: 30, columns: 22 } as const
 const TEXT_SIZE = 12
 
 /** Position of a row or column, in hex radii. For lines of shifted hexes, midway between both offsets. */
-export function getLinePosition(
+export function getRowOrColumnPosition(
   kind: 'row' | 'column',
   line: number,
   { orientation, rows, columns }: HexBoard,
@@ -56,7 +56,7 @@ function paintRows(plate: MapCanvas, board: HexBoard, { side, head }: Edges): vo
   const { context, scale, top, height, ratio } = plate
   context.textAlign = 'right'
   forEachLine('row', board, plate, (row, isNumbered) => {
-    const y = Math.round(getLinePosition('row', row, board) * scale) - top
+    const y = Math.round(getRowOrColumnPosition('row', row, board) * scale) - top
     if (y < head || y > height) return
     tick(context, side, y, (isNumbered ? -5 : -3) * ratio, 0)
     if (isNumbered && y > head + 7 * ratio) context.fillText(String(row), side - 7 * ratio, y + 0.5)
@@ -67,7 +67,7 @@ function paintColumns(plate: MapCanvas, board: HexBoard, { side, head }: Edges):
   const { context, scale, left, width, ratio } = plate
   context.textAlign = 'center'
   forEachLine('column', board, plate, (column, isNumbered) => {
-    const x = Math.round(getLinePosition('column', column, board) * scale) - left
+    const x = Math.round(getRowOrColumnPosition('column', column, board) * scale) - left
     if (x < side || x > width) return
     tick(context, x, head, 0, (isNumbered ? -5 : -3) * ratio)
     if (isNumbered && x > side + 9 * ratio) context.fillText(String(column), x, 9 * ratio)
@@ -83,7 +83,7 @@ function forEachLine(
 ): void {
   const count = kind === 'row' ? board.rows : board.columns
   const pixels =
-    ((getLinePosition(kind, count, board) - getLinePosition(kind, 1, board)) / Math.max(1, count - 1)) *
+    ((getRowOrColumnPosition(kind, count, board) - getRowOrColumnPosition(kind, 1, board)) / Math.max(1, count - 1)) *
     getCssScale(plate)
   const room = kind === 'row' ? 22 : 12 + 8 * String(count).length
   const step = getRulerStep(count === 1 ? 100 : pixels, room)

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
+import { DEFAULT_MAP_LAYER_STATES } from '#renderer/stores/map-layers.ts'
 import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'
 import { buildDrawResult, createScatteredStars } from '#tests/support/draw-lists.ts'
-import { type Camera, fitCamera } from '../camera/camera.ts'
+import { type MapCamera, fitCameraToBoard } from '../camera/map-camera.ts'
+import type { MapFrameInput } from './frame-render-context.ts'
 import type { MapStyle } from './map-canvas.ts'
 import { PRINT_PALETTE } from './map-colours.ts'
-import type { ScreenFrame } from './render-scene.ts'
 import { createScreenRenderer } from './screen-renderer.ts'
-import { createStarSprites } from './star-sprites.ts'
+import { createStarSpriteCache } from './star-sprite-cache.ts'
 
 /** What was done with all canvases, in order. */
 interface Action {
@@ -65,8 +65,8 @@ afterEach(() => vi.unstubAllGlobals())
 const VIEW = { width: 1000, height: 700 }
 const BOARD: HexBoard = { ...STANDARD_BOARD, rows: 90, columns: 80 }
 const SOURCE = { board: BOARD, stars: createScatteredStars(BOARD, 6) }
-const FIT = fitCamera({ board: BOARD, view: VIEW })
-const NEAR: Camera = { x: 60, y: 60, scale: 24 }
+const FIT = fitCameraToBoard({ board: BOARD, view: VIEW })
+const NEAR: MapCamera = { x: 60, y: 60, scale: 24 }
 
 /** A window on a map; every look at the clock takes so long. */
 function open(msALook: number) {
@@ -77,19 +77,19 @@ function open(msALook: number) {
   const first = buildDrawResult(SOURCE)
   const look: MapStyle = {
     palette: PRINT_PALETTE,
-    sprites: createStarSprites(PRINT_PALETTE, first.list.legend),
-    layers: DEFAULT_LAYERS,
+    sprites: createStarSpriteCache(PRINT_PALETTE, first.list.legend),
+    layers: DEFAULT_MAP_LAYER_STATES,
     underlay: null,
     heat: null,
     owners: new Map(),
     ratio: 1,
   }
   writer.show(first.list)
-  const draw = (camera: Camera, fields: Partial<ScreenFrame> = {}) => {
+  const draw = (camera: MapCamera, fields: Partial<MapFrameInput> = {}) => {
     actions = []
     return writer.draw(screen, { camera, view: VIEW, look, isZoomAtRest: true, ...fields })
   }
-  const finish = (camera: Camera) => {
+  const finish = (camera: MapCamera) => {
     for (let frame = 0; frame < 500; frame += 1) if (draw(camera) === 'none') return
     throw new Error('The map never comes to rest')
   }
@@ -179,7 +179,10 @@ test('strokes paint what lies under routes and stars, and put those back in one 
 test('another look paints everything anew, another board begins afresh', () => {
   const { writer, look, draw, finish } = open(0.01)
   finish(FIT)
-  const faded = { ...look, layers: { ...DEFAULT_LAYERS, stars: { ...DEFAULT_LAYERS.stars, opacity: 0.5 } } }
+  const faded = {
+    ...look,
+    layers: { ...DEFAULT_MAP_LAYER_STATES, stars: { ...DEFAULT_MAP_LAYER_STATES.stars, opacity: 0.5 } },
+  }
   draw(FIT, { look: faded })
   expect(painted().count).toBeGreaterThan(3)
   writer.show(buildDrawResult({ ...SOURCE, board: { ...BOARD, columns: 81 } }).list)

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { getTileEdges, getTileGrid, getNearestLevelScale, type ViewArea, listVisibleTiles } from './tile-grid.ts'
+import {
+  getTileRectInView,
+  getTileGrid,
+  getNearestLevelScale,
+  type ViewArea,
+  listVisibleTilePositions,
+} from './tile-grid.ts'
 
 const BOARD = { width: 548, height: 476 }
 const sightAt = (scale: number, x: number, y: number): ViewArea => ({
@@ -24,8 +30,8 @@ test.each([
 ])('at a scale of %d the tiles cover all of the board that is in sight, without a seam', (scale, x, y) => {
   const [sight, grid] = [sightAt(scale, x, y), getTileGrid(getNearestLevelScale(scale), 1)]
   const covered = new Uint8Array(1280 * 720)
-  for (const place of listVisibleTiles(grid, sight, BOARD)) {
-    const { left, top, width, height } = getTileEdges(grid, place, sight)
+  for (const place of listVisibleTilePositions(grid, sight, BOARD)) {
+    const { left, top, width, height } = getTileRectInView(grid, place, sight)
     for (let row = Math.max(0, top); row < Math.min(720, top + height); row += 1)
       for (let at = row * 1280 + Math.max(0, left); at < row * 1280 + Math.min(1280, left + width); at += 1)
         covered[at] = (covered[at] ?? 0) + 1
@@ -44,17 +50,17 @@ test.each([
 test('tiles of the very scale stand pixel by pixel', () => {
   const sight = sightAt(23.7, 100, 100)
   const grid = getTileGrid(23.7, 1)
-  for (const place of listVisibleTiles(grid, sight, BOARD))
-    expect(getTileEdges(grid, place, sight)).toMatchObject({ width: grid.side, height: grid.side })
+  for (const place of listVisibleTilePositions(grid, sight, BOARD))
+    expect(getTileRectInView(grid, place, sight)).toMatchObject({ width: grid.side, height: grid.side })
 })
 
 test('the middle comes first, nothing lies beside the board, and a ring is around', () => {
   const sight = sightAt(24, 270, 240)
   const grid = getTileGrid(24, 1)
-  const seen = listVisibleTiles(grid, sight, BOARD)
-  const { left, top, width, height } = getTileEdges(grid, seen[0] ?? { column: 0, row: 0 }, sight)
+  const seen = listVisibleTilePositions(grid, sight, BOARD)
+  const { left, top, width, height } = getTileRectInView(grid, seen[0] ?? { column: 0, row: 0 }, sight)
   expect(Math.abs(left + width / 2 - 640)).toBeLessThan(grid.side)
   expect(Math.abs(top + height / 2 - 360)).toBeLessThan(grid.side)
-  expect(listVisibleTiles(grid, sight, BOARD, 1).length).toBeGreaterThan(seen.length)
-  expect(listVisibleTiles(grid, sightAt(24, -4000, 0), BOARD)).toEqual([])
+  expect(listVisibleTilePositions(grid, sight, BOARD, 1).length).toBeGreaterThan(seen.length)
+  expect(listVisibleTilePositions(grid, sightAt(24, -4000, 0), BOARD)).toEqual([])
 })

@@ -46,7 +46,7 @@ export function getTileGrid(scale: number, ratio: number): TileGrid {
  * Lists the visible tiles and `ring` tiles around them, from the centre outwards. `board` is the size of the board in
  * hex radii.
  */
-export function listVisibleTiles(
+export function listVisibleTilePositions(
   { scale, side, margin }: TileGrid,
   sight: ViewArea,
   board: { readonly width: number; readonly height: number },
@@ -70,7 +70,7 @@ export function listVisibleTiles(
 }
 
 /** Edges of a tile in the view, on whole pixels to avoid seams between neighbours. */
-export function getTileEdges({ scale, side, margin }: TileGrid, { column, row }: TilePlace, sight: ViewArea) {
+export function getTileRectInView({ scale, side, margin }: TileGrid, { column, row }: TilePlace, sight: ViewArea) {
   const zoom = sight.scale / scale
   const left = Math.round(sight.originX + (column * side - margin) * zoom)
   const top = Math.round(sight.originY + (row * side - margin) * zoom)

@@ -1,4 +1,4 @@
-import type { ScreenPoint } from '../camera/camera.ts'
+import type { ScreenPoint } from '../camera/map-camera.ts'
 
 /** Pointer event: one pointer is pressed, moved, released or cancelled. */
 export interface PointerInput {

@@ -8,7 +8,7 @@ export interface ModifierKeys {
   readonly alt: boolean
 }
 
-export interface MapSpot {
+export interface MapPointerPosition {
   /** The hex, null outside the board. */
   readonly hex: HexPlace | null
   /** The exact point, in hex radii. */
@@ -17,11 +17,11 @@ export interface MapSpot {
 }
 
 /** A press, a move or a release at a spot. */
-export type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
+export type MapPointerEvent = MapPointerPosition & { readonly type: 'down' | 'move' | 'up' | 'double' }
 
 /** Event sent to a tool, from mouse, touch or keyboard. */
 export type MapEvent =
-  | SpotEvent
+  | MapPointerEvent
   /** The pointer left or began to pan: cancels the press, keeps the selection. */
   | { readonly type: 'leave' }
   /** Escape: cancels everything. */

@@ -1,12 +1,12 @@
 import { useEventListener } from '@vueuse/core'
 import type { ShallowRef } from 'vue'
 import { isTextInput } from '#renderer/ui/keys/typing.ts'
-import type { ScreenPoint } from '../camera/camera.ts'
+import type { ScreenPoint } from '../camera/map-camera.ts'
 import { IDLE_GESTURE, type GestureMeaning, interpretPointer } from './gesture.ts'
 import type { ModifierKeys } from './map-event.ts'
 
 /** Inputs and callbacks of the pointers. */
-export interface PointerOptions {
+export interface MapPointerOptions {
   readonly host: Readonly<ShallowRef<HTMLElement | null>>
   /** Whether a drag that begins there belongs to the tool. Otherwise it pans. */
   readonly isToolDrag: (at: ScreenPoint, isTouch: boolean) => boolean
@@ -27,7 +27,7 @@ export function getModifierKeys({ shiftKey, ctrlKey, metaKey, altKey }: MouseEve
 }
 
 /** Handles mouse, pen, touch and wheel on the map. */
-export function useMapPointers({ host, isToolDrag, onMeaning }: PointerOptions): void {
+export function useMapPointers({ host, isToolDrag, onMeaning }: MapPointerOptions): void {
   let gesture = IDLE_GESTURE
   let isOver = false
   let isSpaceHeld = false

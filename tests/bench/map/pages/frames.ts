@@ -1,4 +1,4 @@
-import type { Camera } from '#renderer/parts/star-map/camera/camera.ts'
+import type { MapCamera } from '#renderer/parts/star-map/camera/map-camera.ts'
 import type { ClusterView } from '#shared/contract/cluster.ts'
 import { computeBoardSizeInHexRadii } from '#shared/kit/hex-shape.ts'
 import type { HexBoard, HexPlace, HexPoint } from '#shared/kit/hex.ts'
@@ -15,13 +15,13 @@ const LONGEST_MS = 6000
 
 /** A measured renderer. */
 export interface Renderer {
-  readonly draw: (camera: Camera) => unknown
+  readonly draw: (camera: MapCamera) => unknown
   /** Reads a pixel back, so that all drawing is finished. */
   readonly flush: () => unknown
 }
 
 /** Camera at a moment (0 to 1) of each script: the board point at the centre, and pixels per hex radius. */
-export function cameraAt(level: Level, moment: number, board: HexBoard): Camera {
+export function cameraAt(level: Level, moment: number, board: HexBoard): MapCamera {
   const { width, height } = computeBoardSizeInHexRadii(board)
   const angle = moment * 2 * Math.PI
   switch (level) {
@@ -43,7 +43,7 @@ export function cameraAt(level: Level, moment: number, board: HexBoard): Camera 
 export const nextFrame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done))
 
 /** One frame: drawn, a pixel read back, and presented. */
-async function timeFrame({ draw, flush }: Renderer, camera: Camera): Promise<{ frame: number; submit: number }> {
+async function timeFrame({ draw, flush }: Renderer, camera: MapCamera): Promise<{ frame: number; submit: number }> {
   const started = performance.now()
   draw(camera)
   flush()
@@ -53,7 +53,7 @@ async function timeFrame({ draw, flush }: Renderer, camera: Camera): Promise<{ f
 }
 
 /** Draws `count` frames, or as many as the time limit allows. */
-async function timeFrames(renderer: Renderer, cameraOf: (frame: number) => Camera, count: number) {
+async function timeFrames(renderer: Renderer, cameraOf: (frame: number) => MapCamera, count: number) {
   const times: { frame: number; submit: number }[] = []
   const started = performance.now()
   for (let frame = 0; frame < count && performance.now() - started < LONGEST_MS; frame += 1)
@@ -120,7 +120,7 @@ export function sceneOf({ head: { board }, stars, routes }: ClusterView, middles
 }
 
 /** Transformation of a point by the camera: x × scale + left, y × scale + top. */
-export function getCameraTransform({ x, y, scale }: Camera): { scale: number; left: number; top: number } {
+export function getCameraTransform({ x, y, scale }: MapCamera): { scale: number; left: number; top: number } {
   return { scale, left: VIEW.width / 2 - x * scale, top: VIEW.height / 2 - y * scale }
 }
 

@@ -1,14 +1,14 @@
 import '#renderer/ui/styles/styles.css'
 import { createEditingOverlay } from '#renderer/features/cluster/map/editing-overlay.ts'
 import { createStarMap, type StarMap } from '#renderer/features/cluster/model/star-map.ts'
-import type { Camera } from '#renderer/parts/star-map/camera/camera.ts'
+import type { MapCamera } from '#renderer/parts/star-map/camera/map-camera.ts'
+import { createViewCanvas, type MapFrameInput } from '#renderer/parts/star-map/draw/frame-render-context.ts'
 import type { MapStyle } from '#renderer/parts/star-map/draw/map-canvas.ts'
 import { readMapColours } from '#renderer/parts/star-map/draw/map-colours.ts'
 import { paintOverlay } from '#renderer/parts/star-map/draw/paint-overlay.ts'
-import { createViewCanvas, type ScreenFrame } from '#renderer/parts/star-map/draw/render-scene.ts'
 import { createScreenRenderer, type RemainingWork } from '#renderer/parts/star-map/draw/screen-renderer.ts'
-import { createStarSprites } from '#renderer/parts/star-map/draw/star-sprites.ts'
-import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
+import { createStarSpriteCache } from '#renderer/parts/star-map/draw/star-sprite-cache.ts'
+import { DEFAULT_MAP_LAYER_STATES } from '#renderer/stores/map-layers.ts'
 import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { createDrawListWithSource, type DrawListWithSource } from '#shared/cluster/draw/draw-list.ts'
 import type { ClusterView } from '#shared/contract/cluster.ts'
@@ -25,22 +25,27 @@ export interface MapScreen {
   map(): StarMap
   show(map: StarMap): void
   /** Draws a frame; returns the remaining work. */
-  draw(camera: Camera, isZoomAtRest?: boolean): RemainingWork
+  draw(camera: MapCamera, isZoomAtRest?: boolean): RemainingWork
 }
 
 export function openMap(view: ClusterView): MapScreen {
   const palette = readMapColours(document.body)
   const look: MapStyle = {
     palette,
-    sprites: createStarSprites(palette, view.head.legend ?? STANDARD_LEGEND),
-    layers: DEFAULT_LAYERS,
+    sprites: createStarSpriteCache(palette, view.head.legend ?? STANDARD_LEGEND),
+    layers: DEFAULT_MAP_LAYER_STATES,
     underlay: null,
     heat: null,
     owners: new Map(),
     ratio: 1,
   }
   const writer = createScreenRenderer(() => performance.now())
-  const frameAt = (camera: Camera, isZoomAtRest: boolean): ScreenFrame => ({ camera, view: VIEW, look, isZoomAtRest })
+  const frameAt = (camera: MapCamera, isZoomAtRest: boolean): MapFrameInput => ({
+    camera,
+    view: VIEW,
+    look,
+    isZoomAtRest,
+  })
   let shown = createStarMap(view, (id) => id)
   let drawn: DrawListWithSource = createDrawListWithSource(shown.source)
   writer.show(drawn.list)
@@ -68,7 +73,7 @@ export function finishDrawing(): void {
 }
 
 /** Draws frames until everything in and near the view is complete. */
-export async function drawAll(screen: MapScreen, camera: Camera): Promise<void> {
+export async function drawAll(screen: MapScreen, camera: MapCamera): Promise<void> {
   for (let left: RemainingWork = 'in sight'; left !== 'none';) {
     left = screen.draw(camera, true)
     finishDrawing()

@@ -1,7 +1,7 @@
 import { applyEdits, applyPatch, type StarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { DEFAULT_TOOL_SETTINGS_BY_ID, startTool } from '#renderer/features/cluster/tools/tools.ts'
-import { type Camera, fitCamera, convertToBoardPoint } from '#renderer/parts/star-map/camera/camera.ts'
-import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
+import { type MapCamera, fitCameraToBoard, convertToBoardPoint } from '#renderer/parts/star-map/camera/map-camera.ts'
+import { DEFAULT_MAP_LAYER_STATES } from '#renderer/stores/map-layers.ts'
 import type { ClusterEdit, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
 import { countHexesWithinRange } from '#shared/kit/hex-indexer.ts'
 import { type HexRuns, iterateHexes, buildHexRuns } from '#shared/kit/hex-runs.ts'
@@ -16,7 +16,7 @@ import type { Level, MapTimes } from './page-times.ts'
 async function measureOpening(text: string): Promise<{ screen: MapScreen; took: number }> {
   const started = performance.now()
   const screen = openMap(JSON.parse(text) as ClusterView)
-  screen.draw(fitCamera({ board: screen.map().board, view: VIEW }), true)
+  screen.draw(fitCameraToBoard({ board: screen.map().board, view: VIEW }), true)
   finishDrawing()
   await nextFrame()
   return { screen, took: performance.now() - started }
@@ -67,7 +67,7 @@ function strokeWith(map: StarMap, regionId: string, place: HexPlace): readonly C
     selection: [],
     options: { ...DEFAULT_TOOL_SETTINGS_BY_ID, region },
     symmetry: 'none',
-    layers: DEFAULT_LAYERS,
+    layers: DEFAULT_MAP_LAYER_STATES,
     newId: () => 'new',
     chance: () => 0.5,
   } as const
@@ -124,7 +124,7 @@ async function measureStrewing(screen: MapScreen): Promise<number[]> {
 }
 
 /** Work from the change until all visible tiles show it; moved names are drawn later, step by step. */
-async function measureChange(screen: MapScreen, camera: Camera, change: (map: StarMap) => StarMap): Promise<number> {
+async function measureChange(screen: MapScreen, camera: MapCamera, change: (map: StarMap) => StarMap): Promise<number> {
   await drawAll(screen, camera)
   let started = performance.now()
   screen.show(change(screen.map()))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
+import { DEFAULT_MAP_LAYER_STATES } from '#renderer/stores/map-layers.ts'
 import { CANCEL, eventsOn, LEAVE, play, sceneOf } from '#tests/support/map-scene.ts'
 import { MAP_OF_ALL as MAP } from '#tests/support/tool-maps.ts'
 import { eraseTool } from './index.ts'
@@ -51,7 +51,7 @@ describe('erase', () => {
   })
 
   test('what is locked stays, the rest of the stroke goes', () => {
-    const layers = { ...DEFAULT_LAYERS, stars: { ...DEFAULT_LAYERS.stars, isLocked: true } }
+    const layers = { ...DEFAULT_MAP_LAYER_STATES, stars: { ...DEFAULT_MAP_LAYER_STATES.stars, isLocked: true } }
     expect(kinds(drag(['0409', '0410', '0413']), sceneOf(MAP, { layers }))).toEqual(['remove-route', 'remove-route'])
   })
 })

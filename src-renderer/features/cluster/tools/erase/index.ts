@@ -1,6 +1,6 @@
 import { Eraser } from '@lucide/vue'
 import { applySelectionChange, listSelectedOfKind } from '#renderer/features/cluster/editing/selection.ts'
-import type { MapSpot, SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
+import type { MapPointerPosition, MapPointerEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { hasHex, type HexRuns, buildHexRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace, HexPoint } from '#shared/kit/hex.ts'
@@ -15,7 +15,7 @@ import type { ToolMapContext, MapThingRef, ToolTransition, MapTool } from '../to
 export type EraseToolState = {
   readonly things: readonly MapThingRef[]
   readonly hexes: HexRuns
-  readonly last: MapSpot
+  readonly last: MapPointerPosition
 } | null
 
 /**
@@ -40,7 +40,7 @@ export const eraseTool: MapTool<'erase', EraseToolState, null> = {
   },
 }
 
-function erase(state: EraseToolState, event: SpotEvent, context: ToolMapContext): ToolTransition<EraseToolState> {
+function erase(state: EraseToolState, event: MapPointerEvent, context: ToolMapContext): ToolTransition<EraseToolState> {
   if (!state && event.type === 'up') return { state: null }
   const next = passed(state ?? { things: [], hexes: [], last: event }, event, context)
   const edits = editsOf(next, context)
@@ -50,7 +50,7 @@ function erase(state: EraseToolState, event: SpotEvent, context: ToolMapContext)
 
 function passed(
   { things, hexes, last }: NonNullable<EraseToolState>,
-  spot: MapSpot,
+  spot: MapPointerPosition,
   context: ToolMapContext,
 ): NonNullable<EraseToolState> {
   const region = chosenRegion(context)
@@ -71,8 +71,8 @@ function passed(
 
 /** Sample points of a step: the centres of the hexes between both positions, then the exact end point. */
 function* stepsBetween(
-  last: MapSpot,
-  spot: MapSpot,
+  last: MapPointerPosition,
+  spot: MapPointerPosition,
   { map }: ToolMapContext,
 ): Generator<{ hex: HexPlace | null; point: HexPoint }> {
   if (last.hex && spot.hex && last !== spot)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
+import { DEFAULT_MAP_LAYER_STATES } from '#renderer/stores/map-layers.ts'
 import { CANCEL, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
 import { SMALL_MAP as MAP } from '#tests/support/tool-maps.ts'
 import { labelTool } from './index.ts'
@@ -8,7 +8,7 @@ const { on, beside, click } = eventsOn(MAP)
 
 describe('label', () => {
   test('asks for nothing where labels are locked, and says so', () => {
-    const layers = { ...DEFAULT_LAYERS, labels: { ...DEFAULT_LAYERS.labels, isLocked: true } }
+    const layers = { ...DEFAULT_MAP_LAYER_STATES, labels: { ...DEFAULT_MAP_LAYER_STATES.labels, isLocked: true } }
     const { last } = play(labelTool, click('2008'), sceneOf(MAP, { layers }))
     expect([last.write, last.status]).toEqual([undefined, 'The labels are locked: unlock them in Layers first.'])
   })

@@ -1,5 +1,5 @@
 import { Hexagon } from '@lucide/vue'
-import type { SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
+import type { MapPointerEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { DEFAULT_REGION_FIELDS } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { formatCount } from '#shared/kit/format.ts'
@@ -49,7 +49,7 @@ export const regionTool: MapTool<'region', RegionToolState, RegionToolSettings> 
 
 function stroke(
   state: RegionToolState,
-  event: SpotEvent,
+  event: MapPointerEvent,
   context: ToolContext<RegionToolSettings>,
 ): ToolTransition<RegionToolState> {
   const { map, settings } = context
@@ -73,7 +73,7 @@ function stroke(
 
 function extend(
   state: RegionToolState,
-  { hex, keys }: SpotEvent,
+  { hex, keys }: MapPointerEvent,
   context: ToolContext<RegionToolSettings>,
   radius: number,
 ): RegionToolState {

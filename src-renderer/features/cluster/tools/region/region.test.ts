@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
+import { DEFAULT_MAP_LAYER_STATES } from '#renderer/stores/map-layers.ts'
 import { countHexes, hasHex } from '#shared/kit/hex-runs.ts'
 import { CANCEL, DONE, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
 import { MAP_OF_ALL as MAP } from '#tests/support/tool-maps.ts'
@@ -66,7 +66,7 @@ describe('region', () => {
   })
 
   test('what is locked is not painted: regions and fog each for themselves', () => {
-    const layers = { ...DEFAULT_LAYERS, fog: { ...DEFAULT_LAYERS.fog, isLocked: true } }
+    const layers = { ...DEFAULT_MAP_LAYER_STATES, fog: { ...DEFAULT_MAP_LAYER_STATES.fog, isLocked: true } }
     const fog = play(regionTool, click('2002'), sceneOf(MAP, { ...set({ target: { kind: 'fog' } }), layers }))
     expect([fog.commits, fog.last.status]).toEqual([[], 'The fog is locked: unlock it in Layers first.'])
     expect(play(regionTool, click('2002'), sceneOf(MAP, { layers })).commits).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { Spline } from '@lucide/vue'
-import type { SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
+import type { MapPointerEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { SHIP_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
 import type { ClusterEdit, StarView } from '#shared/contract/cluster.ts'
 import { formatCount } from '#shared/kit/format.ts'
@@ -51,7 +51,7 @@ type FromState = Extract<RouteToolState, { mode: 'from' }> | null
 
 function join(
   state: FromState,
-  { type, hex }: SpotEvent,
+  { type, hex }: MapPointerEvent,
   context: ToolContext<RouteToolSettings>,
 ): ToolTransition<RouteToolState> {
   const there = context.map.findStarAt(hex)
@@ -118,7 +118,7 @@ const MOST_SHOWN = 3000
 
 function auto(
   state: RouteToolState,
-  { type }: SpotEvent,
+  { type }: MapPointerEvent,
   context: ToolContext<RouteToolSettings>,
 ): ToolTransition<RouteToolState> {
   const found = computeAutoRouteCandidates(context, state?.mode === 'auto' ? state.found : null)

@@ -1,7 +1,7 @@
 import { MousePointer2 } from '@lucide/vue'
 import { buildMapSnippet, describeSnippet, planPaste } from '#renderer/features/cluster/clipboard/clipboard.ts'
 import { isSelected } from '#renderer/features/cluster/editing/selection.ts'
-import type { ModifierKeys, MapSpot, SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
+import type { ModifierKeys, MapPointerPosition, MapPointerEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
 import { type HexPlace, type HexPoint, isSameHex } from '#shared/kit/hex.ts'
 import { type SelectionArea, findThingAt, listThingsInArea } from '../hit-test.ts'
@@ -56,7 +56,7 @@ export const selectTool: MapTool<'select', SelectToolState, SelectToolSettings> 
   },
 }
 
-function press(event: MapSpot, context: ToolContext<SelectToolSettings>): SelectStep {
+function press(event: MapPointerPosition, context: ToolContext<SelectToolSettings>): SelectStep {
   const { hex, point, keys } = event
   const held = findThingAt(event, context)
   if (!held) return { state: { mode: 'area', points: [point] } }
@@ -67,21 +67,21 @@ function press(event: MapSpot, context: ToolContext<SelectToolSettings>): Select
 }
 
 /** A double click renames; with a modifier it adds all similar things to the selection, or removes them. */
-function double(event: MapSpot, context: ToolContext<SelectToolSettings>): SelectStep {
+function double(event: MapPointerPosition, context: ToolContext<SelectToolSettings>): SelectStep {
   const hit = findThingAt(event, context)
   const { shift, ctrl, alt } = event.keys
   if (shift || ctrl || alt) return chooseLike(event, context)
   return hit ? { state: null, select: { how: 'replace', things: [hit] }, rename: true } : { state: null }
 }
 
-function chooseLike(event: MapSpot, context: ToolContext<SelectToolSettings>): SelectStep {
+function chooseLike(event: MapPointerPosition, context: ToolContext<SelectToolSettings>): SelectStep {
   const hit = findThingAt(event, context)
   if (!hit) return { state: null }
   const how = event.keys.alt ? 'remove' : 'add'
   return { state: null, select: { how, things: listSimilarThings(hit, context) } }
 }
 
-function goOn(state: SelectToolState, event: SpotEvent, context: ToolContext<SelectToolSettings>): SelectStep {
+function goOn(state: SelectToolState, event: MapPointerEvent, context: ToolContext<SelectToolSettings>): SelectStep {
   switch (state?.mode) {
     case 'press':
       return isSamePlace(state, event) ? click(state, event, context) : startDrag(state, event, context)
@@ -96,7 +96,7 @@ function goOn(state: SelectToolState, event: SpotEvent, context: ToolContext<Sel
 
 type Pressed = Extract<SelectToolState, { mode: 'press' }>
 
-function isSamePlace({ hex, point, held }: Pressed, event: MapSpot): boolean {
+function isSamePlace({ hex, point, held }: Pressed, event: MapPointerPosition): boolean {
   if (held.kind === 'route') return Math.hypot(event.point.x - point.x, event.point.y - point.y) < CLICK_REACH
   return hex === null || event.hex === null ? hex === event.hex : isSameHex(hex, event.hex)
 }
@@ -104,7 +104,11 @@ function isSamePlace({ hex, point, held }: Pressed, event: MapSpot): boolean {
 /** Maximum distance between press and release of a click, in hex radii. */
 const CLICK_REACH = 0.3
 
-function click(state: Pressed, { type, keys }: SpotEvent, { selection }: ToolContext<SelectToolSettings>): SelectStep {
+function click(
+  state: Pressed,
+  { type, keys }: MapPointerEvent,
+  { selection }: ToolContext<SelectToolSettings>,
+): SelectStep {
   if (type === 'move') return { state }
   const { held } = state
   if (keys.ctrl) return { state: null, select: { how: 'toggle', things: [held] } }
@@ -116,7 +120,7 @@ function click(state: Pressed, { type, keys }: SpotEvent, { selection }: ToolCon
 /** A drag moves the whole selection. A drag from a route draws an area, because routes move only with their stars. */
 function startDrag(
   { held, hex, point }: Pressed,
-  event: SpotEvent,
+  event: MapPointerEvent,
   context: ToolContext<SelectToolSettings>,
 ): SelectStep {
   if (held.kind === 'route' || !hex) return drawArea([point], event, context)
@@ -132,7 +136,7 @@ const OFF_BOARD_DONE = 'Nothing was moved: that is off the board.'
 
 function drag(
   state: Extract<SelectToolState, { mode: 'move' }>,
-  event: SpotEvent,
+  event: MapPointerEvent,
   context: ToolContext<SelectToolSettings>,
 ): SelectStep {
   const next = event.type === 'up' ? null : state
@@ -145,7 +149,7 @@ function drag(
 }
 
 interface Drop {
-  readonly event: SpotEvent
+  readonly event: MapPointerEvent
   readonly hex: HexPlace
   readonly scene: ToolContext<SelectToolSettings>
   readonly next: SelectToolState
@@ -185,7 +189,7 @@ function lockWords(
 
 function drawArea(
   before: readonly [HexPoint, ...HexPoint[]],
-  event: SpotEvent,
+  event: MapPointerEvent,
   context: ToolContext<SelectToolSettings>,
 ): SelectStep {
   const [from] = before
@@ -199,7 +203,7 @@ function drawArea(
 }
 
 /** A click on an empty hex selects the smallest region there, or nothing. */
-function clickEmpty({ hex, keys }: MapSpot, { map, layers }: ToolContext<SelectToolSettings>): SelectStep {
+function clickEmpty({ hex, keys }: MapPointerPosition, { map, layers }: ToolContext<SelectToolSettings>): SelectStep {
   const regions = hex && layers.regions.isShown ? map.regionsAt(hex) : []
   const [region] = regions.toSorted((a, b) => countHexes(a.hexes) - countHexes(b.hexes))
   const how = howOf(keys)

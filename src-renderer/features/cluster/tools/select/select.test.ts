@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
-import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
+import { DEFAULT_MAP_LAYER_STATES } from '#renderer/stores/map-layers.ts'
 import { CANCEL, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
 import { clusterView, fleetAt, labelAt, createRegion, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import type { MapThingRef } from '../tool.ts'
@@ -65,7 +65,7 @@ describe('a click', () => {
   })
 
   test('passes by what is hidden', () => {
-    const layers = { ...DEFAULT_LAYERS, stars: { ...DEFAULT_LAYERS.stars, isShown: false } }
+    const layers = { ...DEFAULT_MAP_LAYER_STATES, stars: { ...DEFAULT_MAP_LAYER_STATES.stars, isShown: false } }
     expect(play(selectTool, click('0412'), sceneOf(MAP, { layers })).selection).toEqual([
       { kind: 'route', id: 'bo-vex' },
     ])
@@ -166,7 +166,7 @@ describe('a drag of a star', () => {
   })
 
   test('leaves what is locked where it is', () => {
-    const layers = { ...DEFAULT_LAYERS, stars: { ...DEFAULT_LAYERS.stars, isLocked: true } }
+    const layers = { ...DEFAULT_MAP_LAYER_STATES, stars: { ...DEFAULT_MAP_LAYER_STATES.stars, isLocked: true } }
     const played = play(selectTool, drag(['0412', '2003']), sceneOf(MAP, { layers }))
     expect([played.commits, played.last.status]).toEqual([[], 'The stars are locked: unlock them in Layers first.'])
     const selection = [VEX, { kind: 'label', id: 'rift' } as const]

@@ -1,5 +1,5 @@
 import { Sparkle } from '@lucide/vue'
-import type { SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
+import type { MapPointerEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { type HexPlace, isSameHex } from '#shared/kit/hex.ts'
@@ -40,7 +40,7 @@ export const starTool: MapTool<'star', StarToolState, StarToolSettings> = {
 
 function click(
   state: StarToolState,
-  { type, hex }: SpotEvent,
+  { type, hex }: MapPointerEvent,
   context: ToolContext<StarToolSettings>,
 ): ToolTransition<StarToolState> {
   if (!hex) return { state: null }
@@ -63,7 +63,7 @@ function draw(id: string, hex: HexPlace, context: ToolContext<StarToolSettings>)
 
 function brush(
   state: StarToolState,
-  { type, hex }: SpotEvent,
+  { type, hex }: MapPointerEvent,
   context: ToolContext<StarToolSettings>,
 ): ToolTransition<StarToolState> {
   const { radius } = context.settings

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LAYERS } from '#renderer/stores/layers.ts'
+import { DEFAULT_MAP_LAYER_STATES } from '#renderer/stores/map-layers.ts'
 import { getHexDistance, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { CANCEL, DONE, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
 import { SMALL_MAP as MAP } from '#tests/support/tool-maps.ts'
@@ -47,7 +47,7 @@ describe('star', () => {
   })
 
   test('draws nothing where stars are locked, and says so', () => {
-    const layers = { ...DEFAULT_LAYERS, stars: { ...DEFAULT_LAYERS.stars, isLocked: true } }
+    const layers = { ...DEFAULT_MAP_LAYER_STATES, stars: { ...DEFAULT_MAP_LAYER_STATES.stars, isLocked: true } }
     const played = play(starTool, click('2008'), sceneOf(MAP, { layers }))
     expect([played.commits, played.selection, played.last.status]).toEqual([
       [],

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { fitCamera, convertToBoardPoint, convertToScreenPoint } from '#renderer/parts/star-map/camera/camera.ts'
+import {
+  fitCameraToBoard,
+  convertToBoardPoint,
+  convertToScreenPoint,
+} from '#renderer/parts/star-map/camera/map-camera.ts'
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { applyZoomEvent, type ZoomToolState } from './zoom-camera.ts'
 
 const VIEW = { width: 800, height: 600 }
 const viewport = { board: STANDARD_BOARD, view: VIEW }
-const camera = fitCamera(viewport)
+const camera = fitCameraToBoard(viewport)
 const KEYS = { shift: false, ctrl: false, alt: false }
 const event = (type: 'down' | 'move' | 'up', x: number, y: number, keys = KEYS): MapEvent => ({
   type,

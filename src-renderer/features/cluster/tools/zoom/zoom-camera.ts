@@ -1,19 +1,19 @@
 import {
-  type Camera,
+  type MapCamera,
   fitCameraToBox,
   type BoardViewport,
   convertToScreenPoint,
-  zoomAt,
-} from '#renderer/parts/star-map/camera/camera.ts'
-import type { MapEvent, MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
+  zoomCameraAt,
+} from '#renderer/parts/star-map/camera/map-camera.ts'
+import type { MapEvent, MapPointerPosition } from '#renderer/parts/star-map/input/map-event.ts'
 import type { PreviewItem } from '../tool.ts'
 
 /** Where the zoom tool was pressed, or null. */
-export type ZoomToolState = MapSpot | null
+export type ZoomToolState = MapPointerPosition | null
 
 export interface ZoomEventResult {
   readonly state: ZoomToolState
-  readonly camera: Camera
+  readonly camera: MapCamera
   readonly preview: readonly PreviewItem[]
 }
 
@@ -26,7 +26,7 @@ const CLICK_PIXELS = 6
 export function applyZoomEvent(
   state: ZoomToolState,
   event: MapEvent,
-  { camera, viewport }: { camera: Camera; viewport: BoardViewport },
+  { camera, viewport }: { camera: MapCamera; viewport: BoardViewport },
 ): ZoomEventResult {
   const calm: ZoomEventResult = { state: null, camera, preview: [] }
   switch (event.type) {
@@ -43,7 +43,7 @@ export function applyZoomEvent(
       const isDrag = Math.min(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) >= CLICK_PIXELS
       if (isDrag) return { ...calm, camera: fitCameraToBox(viewport, state.point, event.point) }
       const isFarther = event.keys.alt || event.keys.shift
-      return { ...calm, camera: zoomAt(camera, viewport, { at: to, factor: isFarther ? 1 / FACTOR : FACTOR }) }
+      return { ...calm, camera: zoomCameraAt(camera, viewport, { at: to, factor: isFarther ? 1 / FACTOR : FACTOR }) }
     }
     case 'double':
     case 'leave':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DealCharacter, listDealChoices, getDefaultDealChoice } from './deal-choices.ts'
+import { type DealCharacter, listDealChoices, findDefaultDealChoice } from './deal-choices.ts'
 
 const character = (id: string, warbandName: string, hasAgenda: boolean, isArchived = false): DealCharacter => ({
   id,
@@ -23,7 +23,7 @@ test('P28-AGENDA-1: only characters without an agenda who still play can be deal
 })
 
 test('The one asked for is chosen, or the only one, or nobody yet', () => {
-  expect(getDefaultDealChoice(listDealChoices(characters), 'c')).toBe('c')
-  expect(getDefaultDealChoice(listDealChoices(characters), 'b')).toBeNull()
-  expect(getDefaultDealChoice(listDealChoices(characters.slice(0, 2)), null)).toBe('a')
+  expect(findDefaultDealChoice(listDealChoices(characters), 'c')).toBe('c')
+  expect(findDefaultDealChoice(listDealChoices(characters), 'b')).toBeNull()
+  expect(findDefaultDealChoice(listDealChoices(characters.slice(0, 2)), null)).toBe('a')
 })

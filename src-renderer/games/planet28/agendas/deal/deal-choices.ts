@@ -18,7 +18,7 @@ export function listDealChoices(characters: readonly DealCharacter[]): readonly 
 }
 
 /** The default choice: the requested character if available, or the only one. */
-export function getDefaultDealChoice(groups: readonly ChoiceGroup[], asked: string | null): string | null {
+export function findDefaultDealChoice(groups: readonly ChoiceGroup[], asked: string | null): string | null {
   const ids = groups.flatMap(({ options }) => options.map(({ value }) => value))
   if (asked !== null && ids.includes(asked)) return asked
   return ids.length === 1 ? (ids[0] ?? null) : null

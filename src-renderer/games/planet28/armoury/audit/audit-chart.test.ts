@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditedWeaponView } from '#shared/contract/planet28/house.ts'
-import { buildAuditChartOption, fitFormulaLine, CHART_POINT_KINDS } from './audit-chart.ts'
+import { buildAuditChartOption, fitFormulaLine, AUDIT_POINT_KINDS } from './audit-chart.ts'
 
 const line = (id: string, meanDamage: number, formula: number, isOwn = false): AuditedWeaponView => ({
   table: 'weapons',
@@ -35,5 +35,5 @@ test('Every weapon is one point of its kind, and kinds differ in shape, not in c
     ['own-ranged', 0],
     ['formula', 2],
   ])
-  expect(new Set(CHART_POINT_KINDS.map(({ symbol }) => symbol)).size).toBe(CHART_POINT_KINDS.length)
+  expect(new Set(AUDIT_POINT_KINDS.map(({ symbol }) => symbol)).size).toBe(AUDIT_POINT_KINDS.length)
 })

@@ -3,7 +3,7 @@ import type { ChartColours } from '#renderer/ui/marks/chart-colours.ts'
 import type { AuditedWeaponView } from '#shared/contract/planet28/house.ts'
 
 /** A kind of point, with its own shape so that it is recognisable without colour. */
-export interface ChartPointKind {
+export interface AuditPointKind {
   readonly id: string
   readonly label: string
   readonly symbol: string
@@ -12,7 +12,7 @@ export interface ChartPointKind {
 }
 
 /** Printed weapons are outlined, the group's own are filled. Melee weapons have corners, ranged ones are round. */
-export const CHART_POINT_KINDS: readonly ChartPointKind[] = [
+export const AUDIT_POINT_KINDS: readonly AuditPointKind[] = [
   { id: 'printed-melee', label: 'Printed, melee', symbol: 'triangle', isOwn: false, type: 'melee' },
   { id: 'printed-ranged', label: 'Printed, ranged', symbol: 'circle', isOwn: false, type: 'ranged' },
   { id: 'own-melee', label: 'Our own, melee', symbol: 'diamond', isOwn: true, type: 'melee' },
@@ -35,7 +35,7 @@ export function fitFormulaLine(
   return [at(Math.min(...xs)), at(Math.max(...xs))]
 }
 
-export const CHART_DESCRIPTION = 'Weapons by mean damage and cost. The table below holds the same.'
+export const AUDIT_CHART_DESCRIPTION = 'Weapons by mean damage and cost. The table below holds the same.'
 
 export function buildAuditChartOption(
   lines: readonly AuditedWeaponView[],
@@ -57,7 +57,7 @@ export function buildAuditChartOption(
     animation: !isStill,
     animationDuration: 180,
     textStyle: { fontFamily: 'B612, Verdana, sans-serif', color: text },
-    aria: { enabled: true, label: { description: CHART_DESCRIPTION } },
+    aria: { enabled: true, label: { description: AUDIT_CHART_DESCRIPTION } },
     grid: { left: 56, right: 24, top: 16, bottom: 48 },
     tooltip: {
       trigger: 'item',
@@ -69,14 +69,14 @@ export function buildAuditChartOption(
     xAxis: { ...axis, name: 'Mean damage of a hit', nameGap: 30 },
     yAxis: { ...axis, name: 'Cost', nameGap: 40 },
     series: [
-      ...CHART_POINT_KINDS.map((kind) => pointSeries(kind, lines, colours)),
+      ...AUDIT_POINT_KINDS.map((kind) => pointSeries(kind, lines, colours)),
       ...(fit === null ? [] : [fitSeries(fit, colours)]),
     ],
   }
 }
 
 function pointSeries(
-  { id, label, symbol, isOwn, type }: ChartPointKind,
+  { id, label, symbol, isOwn, type }: AuditPointKind,
   lines: readonly AuditedWeaponView[],
   colours: ChartColours,
 ) {

@@ -1,7 +1,7 @@
 import type { Facet, FacetCount } from '#renderer/ui/tables/filter-rows.ts'
 import type { Choice } from '#renderer/ui/types.ts'
 import { getRulebookRow, type Rulebook } from '#shared/games/planet28/rulebook.ts'
-import { type ArmouryRow, getRowCost, listIdsInColumn } from './armoury-rows.ts'
+import { type ArmouryRow, findRowCost, listIdsInColumn } from './armoury-rows.ts'
 
 /**
  * Lists the facets of a table that distinguish its rows. For all tables together, which have little in common, there
@@ -50,7 +50,7 @@ export function splitFacets(facets: readonly FacetCount[]): {
 }
 
 /** The chosen facet of a column, or null. */
-export function findColumnFacet(chosen: readonly string[], column: string): string | null {
+export function findChosenColumnFacetId(chosen: readonly string[], column: string): string | null {
   return chosen.find((id) => isOf(column, id)) ?? null
 }
 
@@ -110,7 +110,7 @@ function costFacets(rows: readonly ArmouryRow[]): Facet<ArmouryRow>[] {
     const label =
       to === Infinity ? `Over ${from} ${unit}` : index === 0 ? `To ${to} ${unit}` : `${from + 1}–${to} ${unit}`
     const holds = (row: ArmouryRow): boolean => {
-      const cost = getRowCost(row)
+      const cost = findRowCost(row)
       return cost !== null && cost > from && cost <= to
     }
     return { id: `cost:${to}`, label, group: 'cost', holds }

@@ -1,15 +1,15 @@
-import type { CellValue, DefinitionListItem } from '#renderer/ui/types.ts'
+import type { TableCellValue, DefinitionListItem } from '#renderer/ui/types.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import { PRINTED_TABLES, type Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { formatNumber } from '#shared/kit/format.ts'
 import { ARMOURY_TABLES } from '../armoury-tables.ts'
-import { listValueTerms } from '../format-value.ts'
-import type { ParsedRow, ArmouryTable } from '../table-shapes.ts'
+import { listTermsOutsideColumns } from '../format-value.ts'
+import type { ParsedArmouryRow, ArmouryTable } from '../table-shapes.ts'
 
 /** Origin of a row: the book, the book as changed by the group, or the group. */
 export type RowOrigin = 'printed' | 'patched' | 'own'
 
-export interface ArmouryRow extends ParsedRow {
+export interface ArmouryRow extends ParsedArmouryRow {
   /** Unique key across all tables, such as `weapons/dagger`. */
   readonly key: string
   readonly shelf: ArmouryTable
@@ -17,7 +17,7 @@ export interface ArmouryRow extends ParsedRow {
   /** The group's own row or change, if any. */
   readonly house: HouseRowView | null
   /** The printed row, if the group changed it. */
-  readonly before: ParsedRow | null
+  readonly before: ParsedArmouryRow | null
 }
 
 /** Value of a cell before and after the group's change. */
@@ -51,11 +51,11 @@ export function buildArmouryRows(tables: Rulebook, house: readonly HouseRowView[
 }
 
 /** Cost of a row, or null if it has none. */
-export function getRowCost({ cells }: ArmouryRow): number | null {
+export function findRowCost({ cells }: ArmouryRow): number | null {
   return typeof cells['cost'] === 'number' ? cells['cost'] : null
 }
 
-export function formatCell(value: CellValue, unit?: string): string {
+export function formatCell(value: TableCellValue, unit?: string): string {
   if (value === null || value === undefined || value === '') return '–'
   const text = typeof value === 'number' ? formatNumber(value) : String(value)
   return unit ? `${text} ${unit}` : text
@@ -67,7 +67,7 @@ const COMMON = ['name', 'summary', 'page', 'erratum', 'base', 'effects', 'use']
 export function listRowTerms(row: ArmouryRow): readonly DefinitionListItem[] {
   const { facts } = row.shelf
   const shown = facts.map(({ key, label, unit }) => ({ term: label, value: formatCell(row.cells[key], unit) }))
-  return [...shown, ...listValueTerms(row.row, new Set([...COMMON, ...facts.map(({ key }) => key)]))]
+  return [...shown, ...listTermsOutsideColumns(row.row, new Set([...COMMON, ...facts.map(({ key }) => key)]))]
 }
 
 /** Lists the group's changes to a printed row. */
@@ -87,18 +87,18 @@ export function listHouseChanges(row: ArmouryRow): readonly CellChange[] {
 }
 
 /** Returns the erratum of a row, or null. */
-export function findErratum({ row }: ParsedRow): string | null {
+export function findErratum({ row }: ParsedArmouryRow): string | null {
   const note: unknown = Reflect.get(row, 'erratum')
   return typeof note === 'string' ? note : null
 }
 
 /** List of ids in a column of a row, such as its special rules. */
-export function listIdsInColumn({ row }: ParsedRow, column: string): readonly string[] {
+export function listIdsInColumn({ row }: ParsedArmouryRow, column: string): readonly string[] {
   const list: unknown = Reflect.get(row, column)
   return Array.isArray(list) ? list.filter((candidate) => typeof candidate === 'string') : []
 }
 
-export function getSearchText(row: ArmouryRow): string {
+export function getArmouryRowSearchText(row: ArmouryRow): string {
   return [row.name, row.summary, row.rule, row.cells['specialRules'], row.cells['keywords'], row.cells['type']].join(
     ' ',
   )

@@ -1,7 +1,7 @@
 import { type ArmouryRow, listRowTerms } from './armoury-rows.ts'
 
 /** Maximum number of rows compared side by side. */
-export const MAX_COMPARED = 4
+export const MAX_COMPARED_ROWS = 4
 
 /** One line of a comparison: a property of every row. */
 export interface ComparedProperty {
@@ -23,5 +23,5 @@ export function buildComparison(rows: readonly ArmouryRow[]): readonly ComparedP
 /** Toggles a row in the comparison. A fifth row replaces the first. */
 export function toggleComparedRow(chosen: readonly string[], key: string): readonly string[] {
   if (chosen.includes(key)) return chosen.filter((otherKey) => otherKey !== key)
-  return [...chosen, key].slice(-MAX_COMPARED)
+  return [...chosen, key].slice(-MAX_COMPARED_ROWS)
 }

@@ -1,11 +1,11 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import { type LocationQuery, useRoute } from 'vue-router'
-import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
+import { filterRowsAndCountFacets } from '#renderer/ui/tables/filter-rows.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { findArmouryTable, ARMOURY_TABLES } from '../armoury-tables.ts'
 import type { ArmouryTableName } from '../table-shapes.ts'
 import { listTableFacets } from './armoury-facets.ts'
-import { type ArmouryRow, getSearchText } from './armoury-rows.ts'
+import { type ArmouryRow, getArmouryRowSearchText } from './armoury-rows.ts'
 import { toggleComparedRow } from './compare-rows.ts'
 
 export type ArmouryTableChoice = ArmouryTableName | 'all'
@@ -33,7 +33,12 @@ export function useArmouryBrowser(rows: () => readonly ArmouryRow[], rules: () =
   const onShelf = computed(() => (shelf.value === null ? rows() : rows().filter((row) => row.shelf === shelf.value)))
   const facets = computed(() => facetsIn(onShelf.value, rules()))
   const left = computed(() =>
-    filterRows(onShelf.value, { text: text.value, chosen: chosen.value, facets: facets.value, textOf: getSearchText }),
+    filterRowsAndCountFacets(onShelf.value, {
+      text: text.value,
+      chosen: chosen.value,
+      facets: facets.value,
+      textOf: getArmouryRowSearchText,
+    }),
   )
   const found = computed(() => countsByShelf(rows(), text.value))
   const row = computed(() => rows().find(({ key }) => key === selected.value) ?? null)
@@ -93,7 +98,7 @@ function askedIn({ table, row }: LocationQuery): { shelf: ArmouryTableChoice; ke
 
 /** Number of search results per table. */
 function countsByShelf(rows: readonly ArmouryRow[], text: string) {
-  const all = filterRows(rows, { text, chosen: [], facets: [], textOf: getSearchText }).rows
+  const all = filterRowsAndCountFacets(rows, { text, chosen: [], facets: [], textOf: getArmouryRowSearchText }).rows
   const counts = Map.groupBy(all, (row) => row.shelf.name)
   return ARMOURY_TABLES.map(({ name, title }) => ({ name, title, count: counts.get(name)?.length ?? 0 }))
 }

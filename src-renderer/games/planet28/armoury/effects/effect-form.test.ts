@@ -6,7 +6,13 @@ import {
 } from '#shared/games/planet28/house/house-effect-shapes.ts'
 import type { HouseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import { PRINTED_TABLES, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
-import { toEffectDraft, findEffectProblems, buildEffect, listKindChoices, createEffectDraft } from './effect-form.ts'
+import {
+  toEffectDraft,
+  findEffectProblems,
+  buildEffect,
+  listEffectKindChoices,
+  createEffectDraft,
+} from './effect-form.ts'
 import { EFFECT_KINDS, getEffectKind } from './effect-kinds.ts'
 import { createItemUseDraft, toItemUseDraft, findItemUseProblem, buildItemUse } from './item-use-form.ts'
 
@@ -41,7 +47,7 @@ test('every effect that a table takes can be chosen, and every one that can be c
     ...LASTING_EFFECT_SHAPES,
   ])
   expect([...offered].toSorted()).toEqual([...taken].toSorted())
-  expect(listKindChoices(HOUSE_EFFECT_SHAPES_BY_TABLE.vehicleAbilities)).toEqual([
+  expect(listEffectKindChoices(HOUSE_EFFECT_SHAPES_BY_TABLE.vehicleAbilities)).toEqual([
     { label: 'What follows', options: [{ value: 'mends', label: 'Mends a section once a turn' }] },
   ])
 })

@@ -2,20 +2,26 @@ import type { ChoiceGroup } from '#renderer/ui/types.ts'
 import { findDiceFault, normalizeDiceText } from '#shared/games/planet28/dice-text.ts'
 import { HouseEffect, type HouseEffectShape } from '#shared/games/planet28/house/house-effects.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import { EFFECT_GROUPS, EFFECT_KINDS, type EffectField, type EffectKindName, getEffectKind } from './effect-kinds.ts'
+import {
+  EFFECT_KINDS_BY_GROUP,
+  EFFECT_KINDS,
+  type EffectField,
+  type EffectKindName,
+  getEffectKind,
+} from './effect-kinds.ts'
 
 /** Value of a form field. Null, '' and an empty list mean that it is not filled in. */
-export type FieldValue = string | number | string[] | null
+export type EffectFieldValue = string | number | string[] | null
 
 /** Form fields of one effect. */
 export interface EffectDraft {
   kind: EffectKindName
-  values: Record<string, FieldValue>
+  values: Record<string, EffectFieldValue>
 }
 
 /** Lists the available kinds of effect, grouped. */
-export function listKindChoices(allowed: readonly HouseEffectShape[]): ChoiceGroup<EffectKindName>[] {
-  const groups = Object.entries(EFFECT_GROUPS).map(([label, kinds]) => {
+export function listEffectKindChoices(allowed: readonly HouseEffectShape[]): ChoiceGroup<EffectKindName>[] {
+  const groups = Object.entries(EFFECT_KINDS_BY_GROUP).map(([label, kinds]) => {
     const names = listRowIds<Partial<Record<EffectKindName, object>>>(kinds).filter((name) =>
       allowed.includes(getEffectKind(name).shape),
     )
@@ -28,7 +34,7 @@ export function createEffectDraft(kind: EffectKindName): EffectDraft {
   return { kind, values: Object.fromEntries(getEffectKind(kind).fields.map((field) => [field.key, emptyOf(field)])) }
 }
 
-function emptyOf(field: EffectField): FieldValue {
+function emptyOf(field: EffectField): EffectFieldValue {
   if (field.is === 'some') return []
   if (field.is === 'choice') return field.none === undefined ? null : ''
   return field.is === 'number' ? null : ''
@@ -50,7 +56,7 @@ function isOfKind(effect: HouseEffect, name: EffectKindName): boolean {
   return effect.shape === shape && Object.entries(fixed).every(([key, value]) => Reflect.get(effect, key) === value)
 }
 
-function asTyped(field: EffectField, value: unknown): FieldValue {
+function asTyped(field: EffectField, value: unknown): EffectFieldValue {
   if (field.is === 'number') return typeof value === 'number' ? value : null
   if (field.is === 'some') return Array.isArray(value) ? value.map(String) : []
   return Array.isArray(value) ? value.join(', ') : String(value)
@@ -65,7 +71,7 @@ export function findEffectProblems({ kind, values }: EffectDraft): Record<string
   return Object.fromEntries(found)
 }
 
-function fieldFault(field: EffectField, value: FieldValue): string | null {
+function fieldFault(field: EffectField, value: EffectFieldValue): string | null {
   if ('none' in field && field.none !== undefined) return null
   if (field.is === 'number')
     return value === null || (value === 0 && field.min < 0) ? 'Give a number other than 0.' : null

@@ -80,7 +80,7 @@ const immune = (to: 'weaponRules' | 'abilities' | 'arcana', label: string, field
  * All kinds of effect that a group may give a row, grouped for the menu. The key of a kind is its shape, unless
  * `shape` is set.
  */
-export const EFFECT_GROUPS = {
+export const EFFECT_KINDS_BY_GROUP = {
   'Numbers and rolls': {
     modifier: { label: 'A number on a skill or the speed', fields: [skill, value, when] },
     aura: {
@@ -256,10 +256,10 @@ export const EFFECT_GROUPS = {
 } as const satisfies Record<string, { readonly [Name in HouseEffectShape | `immune-${string}`]?: EffectKind }>
 
 export type EffectKindName = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups]
-type Groups = typeof EFFECT_GROUPS
+type Groups = typeof EFFECT_KINDS_BY_GROUP
 
 export const EFFECT_KINDS = Object.fromEntries(
-  Object.values(EFFECT_GROUPS)
+  Object.values(EFFECT_KINDS_BY_GROUP)
     .flatMap((kinds) => Object.entries<EffectKind>(kinds))
     .map(([name, kind]) => [name, { shape: name, ...kind }]),
 ) as Readonly<Record<EffectKindName, EffectKind & { readonly shape: HouseEffectShape }>>
@@ -267,7 +267,7 @@ export const EFFECT_KINDS = Object.fromEntries(
 export const getEffectKind = (name: EffectKindName) => EFFECT_KINDS[name]
 
 /** Lists the choices of a field in its context. */
-export function listFieldChoices(options: Options, place: EffectContext): readonly Choice[] {
+export function listEffectFieldChoices(options: Options, place: EffectContext): readonly Choice[] {
   return typeof options === 'function' ? options(place) : options
 }
 

@@ -3,34 +3,34 @@ import { HOUSE_FIELDS_BY_TABLE } from '#shared/games/planet28/house/house-fields
 import { PRINTED_TABLES, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import {
   createWeaponDraft,
-  listBaseWeaponRules,
+  listBaseWeaponRuleIds,
   findWeaponProblems,
   buildWeaponRequestFields,
   toWeaponDraft,
   findPriceRefusal,
 } from '../workbench/weapon-draft.ts'
 import {
-  listFormFields,
+  listHouseFormFields,
   createEmptyHouseRowForm,
-  buildRowRequestFields,
+  buildHouseRowRequestFields,
   createHouseRowForm,
-  findFormProblems,
-  buildPatch,
+  findHouseFormProblems,
+  buildHouseRowPatch,
 } from './house-form.ts'
 
 test('The form asks for what a table has; the price of an own weapon is worked out (P28-CW-1)', () => {
-  expect(listFormFields('traits', 'own')).toEqual(HOUSE_FIELDS_BY_TABLE.traits)
-  expect(listFormFields('weapons', 'own')).not.toContain('cost')
-  expect(listFormFields('weapons', 'patch')).toContain('cost')
-  expect(listFormFields('weapons', 'own')).not.toContain('base')
+  expect(listHouseFormFields('traits', 'own')).toEqual(HOUSE_FIELDS_BY_TABLE.traits)
+  expect(listHouseFormFields('weapons', 'own')).not.toContain('cost')
+  expect(listHouseFormFields('weapons', 'patch')).toContain('cost')
+  expect(listHouseFormFields('weapons', 'own')).not.toContain('base')
 })
 
 test('A form of a printed row that nobody touched changes nothing, in any table', () => {
   for (const table of TABLE_NAMES)
     for (const [id, row] of Object.entries(PRINTED_TABLES[table])) {
-      const asked = listFormFields(table, 'patch')
-      expect(buildPatch(createHouseRowForm(row), createHouseRowForm(row), asked), `${table}/${id}`).toEqual({})
-      expect(buildRowRequestFields(createHouseRowForm(row), asked), `${table}/${id}`).toMatchObject({
+      const asked = listHouseFormFields(table, 'patch')
+      expect(buildHouseRowPatch(createHouseRowForm(row), createHouseRowForm(row), asked), `${table}/${id}`).toEqual({})
+      expect(buildHouseRowRequestFields(createHouseRowForm(row), asked), `${table}/${id}`).toMatchObject({
         name: row.name,
         cost: row.cost,
       })
@@ -39,28 +39,26 @@ test('A form of a printed row that nobody touched changes nothing, in any table'
 
 test('A patch names only what it changes', () => {
   const printed = createHouseRowForm(PRINTED_TABLES.armour['ballistic'] ?? {})
-  const asked = listFormFields('armour', 'patch')
-  expect(buildPatch({ ...printed, cost: 20, defence: ' 1d8 + 3 ' }, printed, asked)).toEqual({
+  const asked = listHouseFormFields('armour', 'patch')
+  expect(buildHouseRowPatch({ ...printed, cost: 20, defence: ' 1d8 + 3 ' }, printed, asked)).toEqual({
     cost: 20,
     defence: '1D8+3',
   })
-  expect(buildPatch({ ...printed, defence: '' }, printed, asked)).toEqual({ defence: null })
+  expect(buildHouseRowPatch({ ...printed, defence: '' }, printed, asked)).toEqual({ defence: null })
 })
 
 test('What is missing is told at its column', () => {
-  expect(Object.keys(findFormProblems(createEmptyHouseRowForm(), listFormFields('vehicleTypes', 'own')))).toEqual([
-    'name',
-    'cost',
-    'speedCm',
-  ])
-  expect(Object.keys(findFormProblems(createEmptyHouseRowForm(), listFormFields('armour', 'own')))).toEqual([
+  expect(
+    Object.keys(findHouseFormProblems(createEmptyHouseRowForm(), listHouseFormFields('vehicleTypes', 'own'))),
+  ).toEqual(['name', 'cost', 'speedCm'])
+  expect(Object.keys(findHouseFormProblems(createEmptyHouseRowForm(), listHouseFormFields('armour', 'own')))).toEqual([
     'name',
     'cost',
   ])
   expect(
-    findFormProblems(
+    findHouseFormProblems(
       { ...createEmptyHouseRowForm(), name: 'Hide', cost: 5, defence: 'much' },
-      listFormFields('armour', 'own'),
+      listHouseFormFields('armour', 'own'),
     ),
   ).toEqual({
     defence: '“much” is not dice: write them such as 2D10+4 or 1D6+1D8.',
@@ -76,7 +74,7 @@ test('A weapon on a printed one sends only its name, its words and the rules add
     base: 'power-fist',
     specialRules: ['poisonous'],
   })
-  expect(listBaseWeaponRules('weapons', 'power-fist', PRINTED_TABLES)).toEqual(['armour-piercing', 'integral'])
+  expect(listBaseWeaponRuleIds('weapons', 'power-fist', PRINTED_TABLES)).toEqual(['armour-piercing', 'integral'])
 })
 
 test('A weapon from nothing sends its profile, and a melee one has no range', () => {

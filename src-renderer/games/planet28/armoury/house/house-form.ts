@@ -37,7 +37,7 @@ export interface HouseRowForm {
 export type HouseRowRequestFields = HouseRowView['fields']
 
 /** Columns of a row, from the server or in force. */
-export type RowFields = { readonly [Field in HouseField]?: HouseFields[Field] | undefined }
+export type PartialHouseRowFields = { readonly [Field in HouseField]?: HouseFields[Field] | undefined }
 
 /** The four sides that a section may be restricted to. */
 export const FACINGS: readonly Facing[] = ['front', 'rear', 'left', 'right']
@@ -45,7 +45,7 @@ export const FACINGS: readonly Facing[] = ['front', 'rear', 'left', 'right']
 export const createEmptyHouseRowForm = (): HouseRowForm => createHouseRowForm({})
 
 /** Creates a form from the columns of a row. */
-export function createHouseRowForm(row: RowFields): HouseRowForm {
+export function createHouseRowForm(row: PartialHouseRowFields): HouseRowForm {
   return {
     name: row.name ?? '',
     summary: row.summary ?? '',
@@ -74,13 +74,13 @@ export function createHouseRowForm(row: RowFields): HouseRowForm {
 }
 
 /** Lists the columns of the form. An own weapon's price is computed, and its base is chosen in the workbench. */
-export function listFormFields(table: TableName, kind: 'own' | 'patch'): readonly HouseField[] {
+export function listHouseFormFields(table: TableName, kind: 'own' | 'patch'): readonly HouseField[] {
   const isPriced = kind === 'own' && (table === 'weapons' || table === 'vehicleWeapons')
   return HOUSE_FIELDS_BY_TABLE[table].filter((field) => field !== 'base' && !(isPriced && field === 'cost'))
 }
 
 /** Converts the listed columns of a form for the server. Empty numbers are left out. */
-export function buildRowRequestFields(form: HouseRowForm, asked: readonly HouseField[]): HouseRowRequestFields {
+export function buildHouseRowRequestFields(form: HouseRowForm, asked: readonly HouseField[]): HouseRowRequestFields {
   const effects = form.effects.map((draft) => buildEffect(draft, form.name)).filter((effect) => effect !== null)
   const all: HouseRowRequestFields = {
     name: form.name.trim(),
@@ -114,20 +114,20 @@ export function buildRowRequestFields(form: HouseRowForm, asked: readonly HouseF
 }
 
 /** Builds the changes of a form relative to the printed row. */
-export function buildPatch(
+export function buildHouseRowPatch(
   form: HouseRowForm,
   printed: HouseRowForm,
   asked: readonly HouseField[],
 ): HouseRowRequestFields {
-  const before: Readonly<Record<string, unknown>> = { ...buildRowRequestFields(printed, asked) }
-  const changed = Object.entries(buildRowRequestFields(form, asked)).filter(
+  const before: Readonly<Record<string, unknown>> = { ...buildHouseRowRequestFields(printed, asked) }
+  const changed = Object.entries(buildHouseRowRequestFields(form, asked)).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]),
   )
   return Object.fromEntries(changed)
 }
 
 /** Validation errors of a form by column. */
-export function findFormProblems(
+export function findHouseFormProblems(
   form: HouseRowForm,
   asked: readonly HouseField[],
 ): Partial<Record<HouseField, string>> {

@@ -6,26 +6,26 @@ import {
   createHouseRowForm,
   type HouseRowForm,
   parseKeywords,
-  type RowFields,
+  type PartialHouseRowFields,
   type HouseRowRequestFields,
 } from '../house/house-form.ts'
 import type { ArmouryTableName } from '../table-shapes.ts'
 
-export type WeaponTable = 'weapons' | 'vehicleWeapons'
+export type WeaponTableName = 'weapons' | 'vehicleWeapons'
 
 /** Draft of the weapon workbench: a new weapon, or a printed one with added rules. */
 export interface WeaponDraft {
-  table: WeaponTable
+  table: WeaponTableName
   from: 'scratch' | 'printed'
   form: HouseRowForm
   notes: string
 }
 
-export function isWeaponTable(name: ArmouryTableName): name is WeaponTable {
+export function isWeaponTableName(name: ArmouryTableName): name is WeaponTableName {
   return name === 'weapons' || name === 'vehicleWeapons'
 }
 
-export function createWeaponDraft(table: WeaponTable, base: string | null): WeaponDraft {
+export function createWeaponDraft(table: WeaponTableName, base: string | null): WeaponDraft {
   const form = {
     ...createEmptyHouseRowForm(),
     type: table === 'weapons' ? 'melee' : 'ranged',
@@ -37,15 +37,24 @@ export function createWeaponDraft(table: WeaponTable, base: string | null): Weap
 }
 
 /** Creates a draft from a saved weapon, without the rules of its base weapon. */
-export function toWeaponDraft(table: WeaponTable, fields: RowFields, notes: string, tables: Rulebook): WeaponDraft {
+export function toWeaponDraft(
+  table: WeaponTableName,
+  fields: PartialHouseRowFields,
+  notes: string,
+  tables: Rulebook,
+): WeaponDraft {
   const form = createHouseRowForm(fields)
-  const given = listBaseWeaponRules(table, form.base, tables)
+  const given = listBaseWeaponRuleIds(table, form.base, tables)
   form.specialRules = form.specialRules.filter((id) => !given.includes(id))
   return { table, from: fields.base === undefined ? 'scratch' : 'printed', form, notes }
 }
 
 /** Lists the special rules that the base weapon already has (P28-CW-2). */
-export function listBaseWeaponRules(table: WeaponTable, base: string | null, tables: Rulebook): readonly string[] {
+export function listBaseWeaponRuleIds(
+  table: WeaponTableName,
+  base: string | null,
+  tables: Rulebook,
+): readonly string[] {
   return base === null || !Object.hasOwn(tables[table], base) ? [] : (tables[table][base]?.specialRules ?? [])
 }
 

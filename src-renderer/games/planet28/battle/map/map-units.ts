@@ -36,7 +36,7 @@ function listStates(unit: BattleUnit): string[] {
 }
 
 /** Finds the unit that a press hits, the nearest first; null on open ground. `at` is in field coordinates. */
-export function findUnitAt(units: readonly PracticeUnit[], at: Point): string | null {
+export function findUnitIdAt(units: readonly PracticeUnit[], at: Point): string | null {
   const hit = units.filter((unit) => isPointOnUnit(unit, at))
   const far = ({ x, y }: PracticeUnit) => Math.hypot(x - at.x, y - at.y)
   return hit.toSorted((a, b) => far(a) - far(b))[0]?.id ?? null

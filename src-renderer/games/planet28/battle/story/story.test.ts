@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
-import { buildBattleNames } from '../battle-names.ts'
+import { createBattleNameLookup } from '../battle-name-lookup.ts'
 import { buildStoryLine } from './story.ts'
 
 const squad = { kind: 'squad', id: 'u2', name: 'Hands', models: [{ id: 'u2.1' }, { id: 'u2.2' }] }
 const ann = { kind: 'character', id: 'u1', name: 'Ann', models: [{ id: 'u1.1' }] }
-const names = buildBattleNames({
+const names = createBattleNameLookup({
   units: [ann, squad],
   sides: [{ id: 'red', name: 'Reds' }],
   house: [],
-} as unknown as Parameters<typeof buildBattleNames>[0])
+} as unknown as Parameters<typeof createBattleNameLookup>[0])
 
 const line = (...events: (readonly [string, BattleEvent])[]) => ({
   n: 3,

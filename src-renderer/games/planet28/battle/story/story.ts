@@ -6,7 +6,7 @@ import {
   KEY_EVENT_TYPES,
   listEventRowIds,
 } from '#shared/games/planet28/battle/reported-events.ts'
-import type { BattleNames } from '../battle-names.ts'
+import type { BattleNameLookup } from '../battle-name-lookup.ts'
 
 export interface StoryRoll {
   readonly text: string
@@ -23,7 +23,7 @@ export interface RollStoryLine extends StoryLine {
 }
 
 /** Converts a log line to a story line, with names for ids. */
-export function buildStoryLine(line: MatchLogLine, names: BattleNames): RollStoryLine {
+export function buildStoryLine(line: MatchLogLine, names: BattleNameLookup): RollStoryLine {
   const all = line.events.map((item) => {
     const event = item.event as BattleEvent
     const text = listEventRowIds(event).reduce((so, id) => so.replaceAll(id, names.row(id)), item.text)
@@ -49,13 +49,13 @@ export function buildStoryLine(line: MatchLogLine, names: BattleNames): RollStor
 }
 
 /** Formats a skill roll with its result (P28-ROLL-1). */
-function toldSkill({ unit, label, target, value, isSuccess }: ExplainedRoll, names: BattleNames): string[] {
+function toldSkill({ unit, label, target, value, isSuccess }: ExplainedRoll, names: BattleNameLookup): string[] {
   if (target === null || isSuccess === null) return []
   return [`${label} of ${names.unit(unit)}: ${value} to be under ${target}, a ${isSuccess ? 'success' : 'failure'}`]
 }
 
 /** Title of a line of the story without an event to tell: a recorded hit, or that nothing happened. */
-function getTitleWithoutEvents(all: readonly { readonly event: BattleEvent }[], names: BattleNames): string {
+function getTitleWithoutEvents(all: readonly { readonly event: BattleEvent }[], names: BattleNameLookup): string {
   const hit = all.flatMap(({ event }) => (event.type === 'succeeded' ? [event.unit] : []))[0]
   return hit === undefined ? 'Nothing happens' : `A hit by ${names.unit(hit)}`
 }

@@ -2,7 +2,7 @@ import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { type BattleNames, getSectionName } from '../battle-names.ts'
+import { type BattleNameLookup, formatVehicleSectionName } from '../battle-name-lookup.ts'
 
 export type TallyEvent = 'hit' | 'kill' | 'section' | 'hurt' | 'slain' | 'fled'
 
@@ -30,7 +30,7 @@ const FATE_FACTS: readonly TallyEvent[] = ['hurt', 'slain', 'fled']
 const HULL_FACTS: readonly TallyEvent[] = ['hurt', 'slain']
 
 /** Builds the rows of each side. If a vehicle takes part, other units may destroy its sections. */
-export function buildTallyRows({ sides, units }: Battle, names: BattleNames) {
+export function buildTallyRows({ sides, units }: Battle, names: BattleNameLookup) {
   return sides.map(({ id, name }) => {
     const meetsHulls = units.some(({ kind, side }) => kind === 'vehicle' && side !== id)
     const successes: readonly TallyEvent[] = meetsHulls ? [...SUCCESSES, 'section'] : SUCCESSES
@@ -50,7 +50,7 @@ export function formatTurnButton({ phase, turn, turns }: Pick<Battle, 'phase' | 
 
 function rowsOf(
   unit: Battle['units'][number],
-  { names, successes }: { readonly names: BattleNames; readonly successes: readonly TallyEvent[] },
+  { names, successes }: { readonly names: BattleNameLookup; readonly successes: readonly TallyEvent[] },
 ): TallyRow[] {
   const { hits, kills, sectionsDestroyed } = unit.tally
   const counts = [
@@ -84,11 +84,11 @@ function rowsOf(
 /** Rows of a vehicle, which may be wrecked at once, and of its sections. */
 function hullRows(
   unit: VehicleUnit,
-  { names, whole }: { readonly names: BattleNames; readonly whole: TallyRow },
+  { names, whole }: { readonly names: BattleNameLookup; readonly whole: TallyRow },
 ): TallyRow[] {
   const isGone = !isOnTable(unit)
   const sections = unit.sections.map(({ cell, hitPoints, start }): TallyRow => {
-    const name = getSectionName(unit, cell, names)
+    const name = formatVehicleSectionName(unit, cell, names)
     const isLost = hitPoints === 0
     return {
       ...whole,

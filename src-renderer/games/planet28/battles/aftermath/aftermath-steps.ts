@@ -70,7 +70,7 @@ export function formatStepState({ open, isEmpty, isSkipped }: AftermathStep): st
 }
 
 /** Sum of a line's parts, ignoring a manual override. */
-export function sumLineParts({ parts }: Pick<AftermathLedgerLine, 'parts'>): number {
+export function sumLedgerLineParts({ parts }: Pick<AftermathLedgerLine, 'parts'>): number {
   return parts.reduce((sum, { value }) => sum + value, 0)
 }
 
@@ -81,7 +81,7 @@ export function formatDice(sides: readonly number[]): string {
 }
 
 /** Parses die results, one number per die. Null if they do not match the dice. */
-export function parseFaces(text: string, sides: readonly number[]): number[] | null {
+export function parseFacesOfDice(text: string, sides: readonly number[]): number[] | null {
   const faces = text
     .split(/[\s,;]+/)
     .filter((part) => part !== '')

@@ -1,21 +1,21 @@
-import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
+import type { VersionedFields } from '#renderer/parts/use-edit-draft.ts'
 import type { BattleFields, BattleRecordInput, BattleView } from '#shared/contract/planet28/battles.ts'
 
 export type { BattleFields } from '#shared/contract/planet28/battles.ts'
 
-export type RecordPlayMode = BattleRecordInput['play']
+export type BattleRecordPlayMode = BattleRecordInput['play']
 
-export type RecordSide = BattleRecordInput['sides'][number]
+export type BattleRecordSide = BattleRecordInput['sides'][number]
 
 /** Record of one unit. */
-export type RecordTally = BattleRecordInput['tallies'][number]
+export type BattleRecordTally = BattleRecordInput['tallies'][number]
 
 /** The three kinds of play, in the order of the book. */
-export const PLAY_MODE_CHOICES = [
+export const BATTLE_PLAY_MODE_CHOICES = [
   { value: 'opposed', label: 'Opposed' },
   { value: 'solo', label: 'Solo' },
   { value: 'co-op', label: 'Co-op' },
-] as const satisfies readonly { value: RecordPlayMode; label: string }[]
+] as const satisfies readonly { value: BattleRecordPlayMode; label: string }[]
 
 export function createBattleFields(known: Pick<BattleFields, 'scenarioId' | 'nightId' | 'day'>): BattleFields {
   const record: BattleRecordInput = { play: 'opposed', turns: null, goal: '', sides: [], tallies: [] }
@@ -23,7 +23,7 @@ export function createBattleFields(known: Pick<BattleFields, 'scenarioId' | 'nig
 }
 
 /** Extracts the editable fields and the version of a stored battle. */
-export function toStoredBattle(view: BattleView): StoredRecord<BattleFields> {
+export function toVersionedBattleFields(view: BattleView): VersionedFields<BattleFields> {
   const { version, name, scenarioId, nightId, starId, day, notes, record } = view
   return { version, fields: { name, scenarioId, nightId, starId, day, notes, record } }
 }

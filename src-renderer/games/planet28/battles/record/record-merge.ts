@@ -1,10 +1,10 @@
 import type { BattleRecordInput } from '#shared/contract/planet28/battles.ts'
-import type { RecordSide } from './battle-fields.ts'
+import type { BattleRecordSide } from './battle-fields.ts'
 
-export const MAX_SIDES = 8
+export const MAX_BATTLE_SIDES = 8
 
 /** Merges a new record for other warbands with the entries for those that remain. */
-export function mergeRecord(begun: BattleRecordInput, written: BattleRecordInput): BattleRecordInput {
+export function mergeBattleRecord(begun: BattleRecordInput, written: BattleRecordInput): BattleRecordInput {
   return {
     ...begun,
     turns: written.turns ?? begun.turns,
@@ -18,7 +18,7 @@ export function mergeRecord(begun: BattleRecordInput, written: BattleRecordInput
  * Keeps the arrangement of the sides without the removed warbands. A new warband joins the side of the new record, or
  * the one that is still empty.
  */
-function keepSides(begun: BattleRecordInput, written: BattleRecordInput): RecordSide[] {
+function keepSides(begun: BattleRecordInput, written: BattleRecordInput): BattleRecordSide[] {
   if (written.sides.length === 0) return withOpponents(begun)
   const fighting = begun.sides.flatMap(({ warbandIds }) => warbandIds)
   const kept = written.sides.map((side) => ({
@@ -30,11 +30,11 @@ function keepSides(begun: BattleRecordInput, written: BattleRecordInput): Record
 }
 
 /** Adds a side of strangers if there is only one side. */
-function withOpponents({ sides, play }: BattleRecordInput): RecordSide[] {
+function withOpponents({ sides, play }: BattleRecordInput): BattleRecordSide[] {
   return sides.length > 1 ? [...sides] : [...sides, createStrangerSide('The enemy', play !== 'opposed')]
 }
 
-function join(sides: readonly RecordSide[], begun: BattleRecordInput, id: string): RecordSide[] {
+function join(sides: readonly BattleRecordSide[], begun: BattleRecordInput, id: string): BattleRecordSide[] {
   const own = begun.sides.find(({ warbandIds }) => warbandIds.includes(id))
   const isTogether = begun.play === 'co-op'
   const at = sides.findIndex(({ warbandIds, isEnemy }) => (isTogether ? !isEnemy : warbandIds.length === 0 && !isEnemy))
@@ -50,12 +50,12 @@ function isUnnamed(name: string): boolean {
 }
 
 /** Creates a side of strangers. */
-export function createStrangerSide(name: string, isEnemy: boolean): RecordSide {
+export function createStrangerSide(name: string, isEnemy: boolean): BattleRecordSide {
   return { name, isEnemy, warbandIds: [], reachedGoal: false, strangers: { models: 0, destroyed: 0 } }
 }
 
 /** Moves a warband to another side. */
-export function moveWarband(sides: readonly RecordSide[], id: string, to: number): RecordSide[] {
+export function moveWarband(sides: readonly BattleRecordSide[], id: string, to: number): BattleRecordSide[] {
   return sides.map((side, at) => {
     const others = side.warbandIds.filter((otherId) => otherId !== id)
     return { ...side, warbandIds: at === to ? [...others, id] : others }

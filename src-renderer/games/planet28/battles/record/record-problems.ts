@@ -31,6 +31,6 @@ function groups<Key>(pairs: readonly (readonly [Key, Problem])[]): Map<Key, Prob
 }
 
 /** Whether a problem prevents settlement. */
-export function blocksSettlement(problems: readonly Problem[]): boolean {
+export function hasProblemBlockingSettlement(problems: readonly Problem[]): boolean {
   return problems.some(({ severity }) => severity === 'refused')
 }

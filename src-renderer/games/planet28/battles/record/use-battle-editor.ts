@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/vue-query'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useAutosaveEditor } from '#renderer/parts/use-autosave-editor.ts'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
-import { findBattleProblem, toStoredBattle } from './battle-fields.ts'
+import { findBattleProblem, toVersionedBattleFields } from './battle-fields.ts'
 
 type Choices = BattleView['choices']
 
@@ -23,7 +23,7 @@ export function useBattleEditor(stored: () => BattleView) {
   const desk = useAutosaveEditor({
     kind: 'battle',
     stored,
-    fieldsOf: toStoredBattle,
+    fieldsOf: toVersionedBattleFields,
     findFault: findBattleProblem,
     update: (command) => standing(battles.update(command)),
     remove: () => battles.remove(seen()),

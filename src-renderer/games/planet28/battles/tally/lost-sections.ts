@@ -1,7 +1,7 @@
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
-import type { RecordTally } from '../record/battle-fields.ts'
+import type { BattleRecordTally } from '../record/battle-fields.ts'
 
-type VehicleTally = Extract<RecordTally, { kind: 'vehicle' }>
+type VehicleTally = Extract<BattleRecordTally, { kind: 'vehicle' }>
 
 /** State of a section at the end of the battle. */
 export type SectionState = 'whole' | 'lost' | 'damaged'
@@ -14,7 +14,7 @@ export function getSectionState({ lostCells, damaged }: VehicleTally, cell: Cell
 const NEXT: Readonly<Record<SectionState, SectionState>> = { whole: 'lost', lost: 'damaged', damaged: 'whole' }
 
 /** Cycles a section through whole, lost and damaged. */
-export function cycleSection(tally: VehicleTally, cell: Cell): VehicleTally {
+export function cycleSectionState(tally: VehicleTally, cell: Cell): VehicleTally {
   const next = NEXT[getSectionState(tally, cell)]
   const lostCells = tally.lostCells.filter((lostCell) => lostCell !== cell)
   const damaged = tally.damaged.filter((candidate) => candidate.cell !== cell)

@@ -1,8 +1,8 @@
-import type { RecordTally } from '../record/battle-fields.ts'
+import type { BattleRecordTally } from '../record/battle-fields.ts'
 
 /** A fate of a unit: its label and its key. */
 export interface FateChoice {
-  readonly value: RecordTally['fate']
+  readonly value: BattleRecordTally['fate']
   readonly label: string
   readonly key: string
 }
@@ -11,7 +11,7 @@ const STOOD: FateChoice = { value: 'stood', label: 'Stood', key: 'S' }
 const ABSENT: FateChoice = { value: 'absent', label: 'Absent', key: 'A' }
 
 /** Possible fates by kind of unit, the most common first. */
-export const FATES: Readonly<Record<RecordTally['kind'], readonly FateChoice[]>> = {
+export const FATE_CHOICES_BY_UNIT_KIND: Readonly<Record<BattleRecordTally['kind'], readonly FateChoice[]>> = {
   character: [STOOD, { value: 'fled', label: 'Fled', key: 'R' }, { value: 'fell', label: 'Fell', key: 'F' }, ABSENT],
   squad: [STOOD, ABSENT],
   vehicle: [
@@ -23,34 +23,34 @@ export const FATES: Readonly<Record<RecordTally['kind'], readonly FateChoice[]>>
 }
 
 /** Sets the fate of a unit. A fallen unit was hurt, an absent one did nothing. */
-export function withFate(tally: RecordTally, fate: RecordTally['fate']): RecordTally {
-  const now = { ...tally, fate } as RecordTally
+export function withFate(tally: BattleRecordTally, fate: BattleRecordTally['fate']): BattleRecordTally {
+  const now = { ...tally, fate } as BattleRecordTally
   if (fate === 'absent') return { ...now, ...withoutUses(now), hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
   const isDown = fate === 'fell' || fate === 'derelict' || fate === 'destroyed'
   return isDown ? { ...now, wasHurt: true, isHurtAtEnd: true } : now
 }
 
-function withoutUses(tally: RecordTally) {
+function withoutUses(tally: BattleRecordTally) {
   if (tally.kind === 'vehicle' || tally.uses === undefined) return {}
   return { uses: Object.fromEntries(Object.keys(tally.uses).map((item) => [item, 0])) }
 }
 
 /** Sets whether a unit was hurt. If it was not, it did not end hurt either. */
-export function withHurt(tally: RecordTally, wasHurt: boolean): RecordTally {
+export function withHurt(tally: BattleRecordTally, wasHurt: boolean): BattleRecordTally {
   return { ...tally, wasHurt, isHurtAtEnd: wasHurt && tally.isHurtAtEnd }
 }
 
 /** Number of members of a squad in this battle. */
-export interface SquadSize {
+export interface SquadMembersAndHitPoints {
   readonly members: number
   readonly hitPointsEach: number
 }
 
 /** Sets the losses of a squad. If all other members were unhurt, they stay so. */
-export function withLosses<Squad extends Extract<RecordTally, { kind: 'squad' }>>(
+export function withLosses<Squad extends Extract<BattleRecordTally, { kind: 'squad' }>>(
   tally: Squad,
   lost: number,
-  { members, hitPointsEach }: SquadSize,
+  { members, hitPointsEach }: SquadMembersAndHitPoints,
 ): Squad {
   const left = Math.max(0, members - lost)
   const wasWhole = tally.hitPointsLeft === Math.max(0, members - tally.lost) * hitPointsEach
@@ -67,14 +67,14 @@ export function withLosses<Squad extends Extract<RecordTally, { kind: 'squad' }>
 
 /** Applies a key to the row of a unit, with Shift to subtract. Null if the key has no effect. */
 export function applyTallyKey(
-  tally: RecordTally,
+  tally: BattleRecordTally,
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
-): RecordTally | null {
+): BattleRecordTally | null {
   const letter = key.length === 1 ? key.toUpperCase() : ''
   const step = shiftKey ? -1 : 1
   if (letter === 'H') return { ...tally, hits: Math.max(0, tally.hits + step) }
   if (letter === 'K') return { ...tally, kills: Math.max(0, tally.kills + step) }
   if (letter === 'W') return withHurt(tally, !tally.wasHurt)
-  const fate = FATES[tally.kind].find((fateChoice) => fateChoice.key === letter)
+  const fate = FATE_CHOICES_BY_UNIT_KIND[tally.kind].find((fateChoice) => fateChoice.key === letter)
   return fate ? withFate(tally, fate.value) : null
 }

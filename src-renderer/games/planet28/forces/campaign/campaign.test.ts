@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LedgerEntryView } from '#shared/contract/planet28/ledger.ts'
-import { listAccounts, computeTotalsAfterBattles } from './ledger-rows.ts'
+import { listAccountChoices, computeTotalsAfterBattles } from './ledger-rows.ts'
 import { describePointsChart } from './points-chart.ts'
 
 const entry = (
@@ -38,5 +38,5 @@ test('Points of battles add up, oldest first; credits and purchases do not count
   expect(describePointsChart(points.map(({ battleId, total }) => ({ name: battleId, total })))).toContain(
     '10 after first, 15 after second',
   )
-  expect(listAccounts(entries)).toEqual([{ value: 'warband/crew', label: 'Crew' }])
+  expect(listAccountChoices(entries)).toEqual([{ value: 'warband/crew', label: 'Crew' }])
 })

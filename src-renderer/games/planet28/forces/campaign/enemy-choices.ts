@@ -22,7 +22,7 @@ export function getChosenPurchase({ offer, others }: GrowthProposal, key: string
 }
 
 /** Lists the purchases to make, in the order of the proposals. */
-export function listPurchases(proposals: readonly GrowthProposal[], decisions: readonly GrowthDecision[]) {
+export function listDecidedPurchases(proposals: readonly GrowthProposal[], decisions: readonly GrowthDecision[]) {
   return proposals.flatMap(({ unit, version }, at) => {
     const offer = decisions[at]
     return offer ? [{ ...unit, version, purchase: offer.purchase satisfies PurchaseInput }] : []

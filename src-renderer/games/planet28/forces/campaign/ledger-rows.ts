@@ -32,7 +32,7 @@ export function getAccountKey({ kind, id }: LedgerEntryView['account']): string 
 }
 
 /** Lists the accounts that have lines, by name. */
-export function listAccounts(entries: readonly LedgerEntryView[]): AccountChoice[] {
+export function listAccountChoices(entries: readonly LedgerEntryView[]): AccountChoice[] {
   const names = new Map(entries.map(({ account, accountName }) => [getAccountKey(account), accountName]))
   return [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label))
 }

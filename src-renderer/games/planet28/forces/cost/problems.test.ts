@@ -3,9 +3,9 @@ import type { BuildProblem } from '../unit/unit-fields.ts'
 import {
   allowProblem,
   countWarbandProblems,
-  countProblems,
+  countProblemSeverities,
   formatProblemCounts,
-  sortProblems,
+  sortProblemsBySeverity,
   disallowProblem,
 } from './problems.ts'
 
@@ -20,7 +20,7 @@ const problem = (key: string, severity: BuildProblem['severity']): BuildProblem 
 const SOME = [problem('allowed', 'allowed'), problem('flagged', 'flagged'), problem('refused', 'refused')]
 
 test('what bars from play stands first, what was allowed last', () => {
-  expect(sortProblems(SOME).map(({ key }) => key)).toEqual(['refused', 'flagged', 'allowed'])
+  expect(sortProblemsBySeverity(SOME).map(({ key }) => key)).toEqual(['refused', 'flagged', 'allowed'])
 })
 
 test('a ruling is kept once a problem, with its newest reason, and can be taken back', () => {
@@ -32,7 +32,7 @@ test('a ruling is kept once a problem, with its newest reason, and can be taken 
 })
 
 test('the gravest kind of problem speaks', () => {
-  expect(formatProblemCounts(countProblems(SOME))).toBe('1 problem')
+  expect(formatProblemCounts(countProblemSeverities(SOME))).toBe('1 problem')
   expect(formatProblemCounts({ refused: 0, flagged: 2, allowed: 1 })).toBe('2 hints')
   expect(formatProblemCounts({ refused: 0, flagged: 0, allowed: 3 })).toBe('3 allowed')
   expect(formatProblemCounts({ refused: 0, flagged: 0, allowed: 0 })).toBe('')

@@ -6,7 +6,7 @@ import type { AcceptedProblem, BuildProblem } from '../unit/unit-fields.ts'
 const ORDER = { refused: 0, flagged: 1, allowed: 2 } as const
 
 /** Sorts problems: those that exclude from play first, allowed ones last. */
-export function sortProblems<Profile>(problems: readonly BuildProblem<Profile>[]): BuildProblem<Profile>[] {
+export function sortProblemsBySeverity<Profile>(problems: readonly BuildProblem<Profile>[]): BuildProblem<Profile>[] {
   return problems.toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity])
 }
 
@@ -20,7 +20,7 @@ export function disallowProblem(allowed: readonly AcceptedProblem[], key: string
   return allowed.filter((allowance) => allowance.key !== key)
 }
 
-export function countProblems(problems: readonly Pick<BuildProblem, 'severity'>[]): ProblemCounts {
+export function countProblemSeverities(problems: readonly Pick<BuildProblem, 'severity'>[]): ProblemCounts {
   const count = (severity: BuildProblem['severity']) =>
     problems.filter((problem) => problem.severity === severity).length
   return { refused: count('refused'), flagged: count('flagged'), allowed: count('allowed') }
@@ -38,7 +38,7 @@ export function countWarbandProblems({
   problems,
   unitProblems,
 }: Pick<WarbandView, 'problems' | 'unitProblems'>): ProblemCounts {
-  const own = countProblems(problems)
+  const own = countProblemSeverities(problems)
   return {
     refused: own.refused + unitProblems.refused,
     flagged: own.flagged + unitProblems.flagged,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
+import { filterRowsAndCountFacets } from '#renderer/ui/tables/filter-rows.ts'
 import type { UnitListItem } from '#shared/contract/planet28/units.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import { createWarbandFields } from '../unit/unit-fields.ts'
-import { UNIT_KIND_LABELS, getSearchText, UNIT_FACETS, filterUnits } from './forces-rows.ts'
+import { UNIT_KIND_FORMATTERS, getUnitSearchText, UNIT_FACETS, filterUnitsByTab } from './forces-rows.ts'
 
 const NONE = { refused: 0, flagged: 0, allowed: 0 }
 const CREW: WarbandView = {
@@ -47,7 +47,8 @@ test('an archived unit stands in the archive, whatever its warband; so does ever
   const rats: WarbandView = { ...CREW, id: 'rats', state: 'archived' }
   const gone = { ...MIRA, id: 'gone', isArchived: true }
   const rat = { ...MIRA, id: 'rat', warbandId: 'rats' }
-  const idsOf = (state: WarbandView['state']) => filterUnits(state, [CREW, rats], [MIRA, gone, rat]).map(({ id }) => id)
+  const idsOf = (state: WarbandView['state']) =>
+    filterUnitsByTab(state, [CREW, rats], [MIRA, gone, rat]).map(({ id }) => id)
   expect(idsOf('active')).toEqual(['mira'])
   expect(idsOf('archived')).toEqual(['gone', 'rat'])
   expect(idsOf('template')).toEqual([])
@@ -65,7 +66,9 @@ test('units are found by name, warband, weapon and talent, and narrowed down by 
     problems: { ...NONE, refused: 2 },
   }
   const find = (text: string, chosen: readonly string[] = []) =>
-    filterRows([MIRA, mule], { text, chosen, facets: UNIT_FACETS, textOf: getSearchText }).rows.map(({ id }) => id)
+    filterRowsAndCountFacets([MIRA, mule], { text, chosen, facets: UNIT_FACETS, textOf: getUnitSearchText }).rows.map(
+      ({ id }) => id,
+    )
   expect(find('brave')).toEqual(['mira'])
   expect(find('lantern cannon')).toEqual(['mule'])
   expect(find('', ['vehicle', 'refused'])).toEqual(['mule'])
@@ -73,7 +76,7 @@ test('units are found by name, warband, weapon and talent, and narrowed down by 
 })
 
 test('a unit is called by what it is and how large', () => {
-  expect(UNIT_KIND_LABELS.character(1)).toBe('Character')
-  expect(UNIT_KIND_LABELS.squad(5)).toBe('Squad of 5')
-  expect(UNIT_KIND_LABELS.vehicle(4)).toBe('Vehicle')
+  expect(UNIT_KIND_FORMATTERS.character(1)).toBe('Character')
+  expect(UNIT_KIND_FORMATTERS.squad(5)).toBe('Squad of 5')
+  expect(UNIT_KIND_FORMATTERS.vehicle(4)).toBe('Vehicle')
 })

@@ -1,5 +1,5 @@
 import type { Facet } from '#renderer/ui/tables/filter-rows.ts'
-import type { Column } from '#renderer/ui/types.ts'
+import type { TableColumnDefinition } from '#renderer/ui/types.ts'
 import type { UnitListItem } from '#shared/contract/planet28/units.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 
@@ -7,7 +7,7 @@ import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 export type ForcesTab = WarbandView['state']
 
 /** Labels of kinds of unit. A squad includes its size. */
-export const UNIT_KIND_LABELS: Readonly<Record<UnitListItem['kind'], (size: number) => string>> = {
+export const UNIT_KIND_FORMATTERS: Readonly<Record<UnitListItem['kind'], (size: number) => string>> = {
   character: () => 'Character',
   squad: (size) => `Squad of ${size}`,
   vehicle: () => 'Vehicle',
@@ -18,24 +18,24 @@ const problemWeight = ({ problems: { refused, flagged, allowed } }: UnitListItem
   refused * 10_000 + flagged * 100 + allowed
 
 const number = (key: string, label: string) => ({ key, label, align: 'end', sortable: true }) as const
-const skill = (key: string): Column<UnitListItem> => ({
+const skill = (key: string): TableColumnDefinition<UnitListItem> => ({
   ...number(key, key),
   value: ({ skills }) => skills[key] ?? null,
 })
 
 /** Columns of the roster of one warband, in its own order. */
-export const ROSTER_COLUMNS: readonly Column<UnitListItem>[] = [
+export const ROSTER_COLUMNS: readonly TableColumnDefinition<UnitListItem>[] = [
   { key: 'name', label: 'Name' },
-  { key: 'kind', label: 'Kind', value: ({ kind, size }) => UNIT_KIND_LABELS[kind](size) },
+  { key: 'kind', label: 'Kind', value: ({ kind, size }) => UNIT_KIND_FORMATTERS[kind](size) },
   { key: 'problems', label: 'Problems', sortable: true, value: problemWeight },
   ...['A', 'F', 'S', 'AW', 'P'].map(skill),
   number('hitPoints', 'HP'),
   { ...number('cost', 'Cost'), unit: 'pts' },
 ]
 
-export const UNIT_COLUMNS: readonly Column<UnitListItem>[] = [
+export const UNIT_COLUMNS: readonly TableColumnDefinition<UnitListItem>[] = [
   { key: 'name', label: 'Name', sortable: true },
-  { key: 'kind', label: 'Kind', sortable: true, value: ({ kind, size }) => UNIT_KIND_LABELS[kind](size) },
+  { key: 'kind', label: 'Kind', sortable: true, value: ({ kind, size }) => UNIT_KIND_FORMATTERS[kind](size) },
   { key: 'warbandName', label: 'Warband', sortable: true },
   { key: 'problems', label: 'Problems', sortable: true, value: problemWeight },
   { ...number('hitPoints', 'Hit points') },
@@ -54,12 +54,12 @@ export const UNIT_FACETS: readonly Facet<UnitListItem>[] = [
 ]
 
 /** Text of a unit for searching. */
-export function getSearchText({ name, warbandName, weapons, talents }: UnitListItem): string {
+export function getUnitSearchText({ name, warbandName, weapons, talents }: UnitListItem): string {
   return [name, warbandName, ...weapons, ...talents].join(' ')
 }
 
 /** Filters units by tab. An archived unit belongs to the archive regardless of its warband. */
-export function filterUnits(
+export function filterUnitsByTab(
   state: ForcesTab,
   warbands: readonly WarbandView[],
   units: readonly UnitListItem[],

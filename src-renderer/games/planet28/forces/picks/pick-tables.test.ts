@@ -4,20 +4,20 @@ import { RULINGS, type Settings } from '#shared/games/planet28/tables/rulings.ts
 import {
   groupChosenPicks,
   removePick,
-  getEquipmentTable,
-  findLikeliestPick,
-  getMountedWeaponTable,
+  buildEquipmentPickTable,
+  findLikeliestPickId,
+  buildMountedWeaponPickTable,
   searchPicks,
-  togglePick,
-  getTraitTable,
+  addOrTogglePick,
+  buildTraitPickTable,
 } from './pick-tables.ts'
 
 const DEFAULTS = Object.fromEntries(
   Object.entries(RULINGS).map(([id, { choices }]) => [id, choices[0].value]),
 ) as unknown as Settings
 const RULES: Rules = { settings: DEFAULTS, tables: PRINTED_TABLES }
-const EQUIPMENT = getEquipmentTable(RULES)
-const TRAITS = getTraitTable(RULES)
+const EQUIPMENT = buildEquipmentPickTable(RULES)
+const TRAITS = buildTraitPickTable(RULES)
 
 /** Rules as they come over the wire, with a weapon of the group's own and a cheaper club. */
 function houseRules(): Rules {
@@ -41,14 +41,14 @@ test('equipment is listed by weapons, ammunition, armour and items with its numb
 })
 
 test('a vehicle mounts ranged weapons only (P28-VB-2)', () => {
-  const names = getMountedWeaponTable(RULES).groups.flatMap(({ rows }) => rows.map(({ name }) => name))
+  const names = buildMountedWeaponPickTable(RULES).groups.flatMap(({ rows }) => rows.map(({ name }) => name))
   expect(names).toContain('Battle cannon')
   expect(names).toContain('Laser rifle')
   expect(names).not.toContain('Club')
 })
 
 test('rows of the group and rows it changed are told apart from printed ones', () => {
-  const rows = getEquipmentTable(houseRules()).groups.flatMap((group) => group.rows)
+  const rows = buildEquipmentPickTable(houseRules()).groups.flatMap((group) => group.rows)
   const origins = Object.fromEntries(rows.map(({ id, origin }) => [id, origin]))
   expect(origins).toMatchObject({ 'gutter-knife': 'house', club: 'patched', dagger: 'printed', ballistic: 'printed' })
   expect(searchPicks([{ label: '', rows }], 'house').flatMap((group) => group.rows.map(({ id }) => id))).toEqual([
@@ -66,7 +66,7 @@ test('a search wants every word, in any order, and says nothing of empty groups'
 })
 
 test('the row that Enter takes is the one whose name is meant, not the first that mentions it', () => {
-  const found = (search: string) => findLikeliestPick(searchPicks(EQUIPMENT.groups, search), search)
+  const found = (search: string) => findLikeliestPickId(searchPicks(EQUIPMENT.groups, search), search)
   expect(found('ballistic')).toBe('ballistic')
   expect(found('sword')).toBe('power-sword')
   expect(found('2 hands volatile')).toBe('plasma-rifle')
@@ -74,11 +74,11 @@ test('the row that Enter takes is the one whose name is meant, not the first tha
 })
 
 test('a trait is chosen once and given back by the same choice unless the group allows more (P28-TR-0); gear adds up', () => {
-  expect(togglePick(TRAITS, ['barbaric'], 'animal')).toEqual(['barbaric', 'animal'])
-  expect(togglePick(TRAITS, ['barbaric', 'animal'], 'barbaric')).toEqual(['animal'])
-  const often = getTraitTable({ ...RULES, settings: { ...DEFAULTS, traitRepeats: true } })
-  expect(togglePick(often, ['brave'], 'brave')).toEqual(['brave', 'brave'])
-  expect(togglePick(EQUIPMENT, ['club'], 'club')).toEqual(['club', 'club'])
+  expect(addOrTogglePick(TRAITS, ['barbaric'], 'animal')).toEqual(['barbaric', 'animal'])
+  expect(addOrTogglePick(TRAITS, ['barbaric', 'animal'], 'barbaric')).toEqual(['animal'])
+  const often = buildTraitPickTable({ ...RULES, settings: { ...DEFAULTS, traitRepeats: true } })
+  expect(addOrTogglePick(often, ['brave'], 'brave')).toEqual(['brave', 'brave'])
+  expect(addOrTogglePick(EQUIPMENT, ['club'], 'club')).toEqual(['club', 'club'])
 })
 
 test('one of several is given back, nothing where there is none', () => {

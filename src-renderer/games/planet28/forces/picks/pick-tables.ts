@@ -52,20 +52,21 @@ export interface ChosenRow {
 }
 
 /** Character traits (pp. 64-67). */
-export const getTraitTable = (rules: Rules): PickTable => talents(rules, 'traits', 'trait', 'traits')
+export const buildTraitPickTable = (rules: Rules): PickTable => talents(rules, 'traits', 'trait', 'traits')
 
 /** Character abilities (pp. 67-68). */
-export const getAbilityTable = (rules: Rules): PickTable => talents(rules, 'abilities', 'ability', 'abilities')
+export const buildAbilityPickTable = (rules: Rules): PickTable => talents(rules, 'abilities', 'ability', 'abilities')
 
 /** Vehicle traits (p. 73). */
-export const getVehicleTraitTable = (rules: Rules): PickTable => talents(rules, 'vehicleTraits', 'trait', 'traits')
+export const buildVehicleTraitPickTable = (rules: Rules): PickTable =>
+  talents(rules, 'vehicleTraits', 'trait', 'traits')
 
 /** Vehicle abilities (p. 73). */
-export const getVehicleAbilityTable = (rules: Rules): PickTable =>
+export const buildVehicleAbilityPickTable = (rules: Rules): PickTable =>
   talents(rules, 'vehicleAbilities', 'ability', 'abilities')
 
 /** Equipment of characters (pp. 74-79). */
-export function getEquipmentTable({ tables }: Rules): PickTable {
+export function buildEquipmentPickTable({ tables }: Rules): PickTable {
   const [weapons, items] = [listPickRows(tables, 'weapons'), listPickRows(tables, 'items')]
   const isRanged = ({ id }: PickRow) => tables.weapons[id]?.type === 'ranged'
   const kindOf = ({ id }: PickRow) => tables.items[id]?.kind
@@ -85,7 +86,7 @@ export function getEquipmentTable({ tables }: Rules): PickTable {
 }
 
 /** Weapons for a hard point or turret (p. 46). */
-export function getMountedWeaponTable({ tables }: Rules): PickTable {
+export function buildMountedWeaponPickTable({ tables }: Rules): PickTable {
   return {
     noun: 'weapon',
     nouns: 'weapons',
@@ -119,7 +120,7 @@ export function listPickRows(tables: Rulebook, table: TableName): PickRow[] {
 export function searchPicks(groups: readonly PickGroup[], search: string): PickGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = ({ name, facts, summary, origin }: PickRow): boolean => {
-    const text = `${name} ${facts} ${summary} ${ORIGIN_LABELS[origin]}`.toLowerCase()
+    const text = `${name} ${facts} ${summary} ${PICK_ORIGIN_LABELS[origin]}`.toLowerCase()
     return words.every((word) => text.includes(word))
   }
   return groups.map(({ label, rows }) => ({ label, rows: rows.filter(fits) })).filter(({ rows }) => rows.length > 0)
@@ -129,7 +130,7 @@ export function searchPicks(groups: readonly PickGroup[], search: string): PickG
  * Finds the most likely match of a search: the first name that begins with it, else one with a word that does, else
  * the first row.
  */
-export function findLikeliestPick(groups: readonly PickGroup[], search: string): string | null {
+export function findLikeliestPickId(groups: readonly PickGroup[], search: string): string | null {
   const wanted = search.trim().toLowerCase()
   const rows = groups.flatMap((group) => group.rows)
   const begins = rows.find(({ name }) => name.toLowerCase().startsWith(wanted))
@@ -160,7 +161,7 @@ export function groupChosenPicks(
 }
 
 /** Chooses a row, or removes it if it may be chosen only once and was chosen before. */
-export function togglePick({ once }: PickTable, chosen: readonly string[], id: string): string[] {
+export function addOrTogglePick({ once }: PickTable, chosen: readonly string[], id: string): string[] {
   return once && chosen.includes(id) ? chosen.filter((otherId) => otherId !== id) : [...chosen, id]
 }
 
@@ -171,7 +172,7 @@ export function removePick(chosen: readonly string[], id: string): string[] {
 }
 
 /** Labels of origins. Empty for printed rows. */
-export const ORIGIN_LABELS: Readonly<Record<PickOrigin, string>> = {
+export const PICK_ORIGIN_LABELS: Readonly<Record<PickOrigin, string>> = {
   printed: '',
   house: 'House',
   patched: 'House, changed',

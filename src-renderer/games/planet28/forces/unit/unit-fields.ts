@@ -84,7 +84,7 @@ export function createWarbandFields(): WarbandFields {
 }
 
 /** The part of a stored unit that its page shows. */
-export type StoredUnit = Pick<CharacterView, 'id' | 'name' | 'warbandId' | 'warbandName' | 'isLost'>
+export type StoredUnitHeader = Pick<CharacterView, 'id' | 'name' | 'warbandId' | 'warbandName' | 'isLost'>
 
 /** Fields common to all units, with the profile of their kind. */
 export type UnitFields<Profile> = Omit<CharacterFields, 'profile'> & { profile: Profile }

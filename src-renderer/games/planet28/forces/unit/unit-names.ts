@@ -8,7 +8,7 @@ export function buildCopyName(name: string): string {
 }
 
 /** Parsed list of names, with warnings. */
-export interface NameList {
+export interface ParsedNameList {
   readonly names: readonly string[]
   /** Names that occur twice in the list or already in the warband. They are allowed. */
   readonly repeated: readonly string[]
@@ -17,10 +17,10 @@ export interface NameList {
 }
 
 /** Maximum number of names per list. */
-export const MAX_NAMES = 200
+export const MAX_LISTED_NAMES = 200
 
 /** Parses names, one per line. Ignores empty lines, and bullets or numbers before a name. */
-export function parseNames(text: string, taken: readonly string[]): NameList {
+export function parseUnitNames(text: string, taken: readonly string[]): ParsedNameList {
   const names = text
     .split(/\r?\n/)
     .map((line) =>

@@ -7,18 +7,18 @@ import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { GRID_CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import { formatCount, formatNumber } from '#shared/kit/format.ts'
 import {
-  getAbilityTable,
+  buildAbilityPickTable,
   groupChosenPicks,
-  getEquipmentTable,
-  getMountedWeaponTable,
+  buildEquipmentPickTable,
+  buildMountedWeaponPickTable,
   type PickRow,
   type PickTable,
-  getTraitTable,
-  getVehicleAbilityTable,
-  getVehicleTraitTable,
+  buildTraitPickTable,
+  buildVehicleAbilityPickTable,
+  buildVehicleTraitPickTable,
 } from '../picks/pick-tables.ts'
 import { buildSectionDisplay } from '../vehicle/vehicle-rows.ts'
-import { formatArc } from '../vehicle/vehicle-terms.ts'
+import { formatFireArc } from '../vehicle/vehicle-terms.ts'
 
 export type UnitView = CharacterView | SquadView | VehicleView
 
@@ -29,18 +29,18 @@ interface SheetNumber {
 }
 
 /** Line of a sheet: count, name, numbers and description. */
-export interface SheetLine extends Pick<PickRow, 'id' | 'name' | 'facts' | 'summary'> {
+export interface UnitSheetLine extends Pick<PickRow, 'id' | 'name' | 'facts' | 'summary'> {
   readonly count: number
 }
 
 /** Section of a read-only sheet. */
-export interface SheetSection {
+export interface UnitSheetSection {
   readonly heading: string
-  readonly lines: readonly SheetLine[]
+  readonly lines: readonly UnitSheetLine[]
 }
 
 /** Lists the numbers of a unit in the order of its printed sheet (pp. 83-84). */
-export function listSheetNumbers(unit: UnitView): SheetNumber[] {
+export function listUnitSheetNumbers(unit: UnitView): SheetNumber[] {
   if ('sections' in unit.profile) return vehicleNumbers(unit as VehicleView)
   const { profile, check } = unit as CharacterView | SquadView
   return [
@@ -65,15 +65,18 @@ function vehicleNumbers({ profile, check: { stats } }: VehicleView): SheetNumber
 }
 
 /** Lists gear and abilities in the order of need during play: weapons first. */
-export function listSheetSections(unit: Pick<UnitView, 'profile'> & Partial<UnitView>, rules: Rules): SheetSection[] {
+export function listUnitSheetSections(
+  unit: Pick<UnitView, 'profile'> & Partial<UnitView>,
+  rules: Rules,
+): UnitSheetSection[] {
   const { profile } = unit
   const parts = 'sections' in profile ? vehicleParts(unit as VehicleView, rules) : bodyParts(profile, rules)
   return parts.filter(({ lines }) => lines.length > 0)
 }
 
-function bodyParts(profile: (CharacterView | SquadView)['profile'], rules: Rules): SheetSection[] {
-  const table = getEquipmentTable(rules)
-  const gear = (equipment: readonly string[], holders: string): SheetSection[] =>
+function bodyParts(profile: (CharacterView | SquadView)['profile'], rules: Rules): UnitSheetSection[] {
+  const table = buildEquipmentPickTable(rules)
+  const gear = (equipment: readonly string[], holders: string): UnitSheetSection[] =>
     groupChosenPicks(table, equipment).map(({ label, picks }) => ({
       heading: label + holders,
       lines: listSheetLines(picks),
@@ -82,24 +85,24 @@ function bodyParts(profile: (CharacterView | SquadView)['profile'], rules: Rules
     'equipment' in profile
       ? gear(profile.equipment, '')
       : profile.loadouts.flatMap(({ members, equipment }) => gear(equipment, ` of ${formatCount(members, 'member')}`))
-  return [...carried, ...talentParts(profile, getTraitTable(rules), getAbilityTable(rules))]
+  return [...carried, ...talentParts(profile, buildTraitPickTable(rules), buildAbilityPickTable(rules))]
 }
 
 /** Weapons with their mounts and arcs, then sections from the front to the rear (P28-VEH-FACE-1). */
-function vehicleParts({ profile, check }: VehicleView, rules: Rules): SheetSection[] {
-  const weapons = getMountedWeaponTable(rules)
+function vehicleParts({ profile, check }: VehicleView, rules: Rules): UnitSheetSection[] {
+  const weapons = buildMountedWeaponPickTable(rules)
   const placed = profile.sections.toSorted((a, b) => GRID_CELLS.indexOf(a.cell) - GRID_CELLS.indexOf(b.cell))
   const mounted = placed.flatMap((section) => {
     const { cell, weapon } = section
     const arc = check.arcs.find((candidate) => candidate.cell === cell)
     const rounds =
       findMountAmmunition(rules.tables, section) === null ? '' : `, ${formatCount(section.rounds ?? 0, 'round')}`
-    const where = `${arc === undefined ? cell : `${cell}, ${formatArc(arc)}`}${rounds}`
+    const where = `${arc === undefined ? cell : `${cell}, ${formatFireArc(arc)}`}${rounds}`
     return weapon === undefined
       ? []
       : linesIn(weapons, [weapon]).map((line) => ({ ...line, id: cell, name: `${line.name} (${where})` }))
   })
-  const sections = placed.map((item): SheetLine => {
+  const sections = placed.map((item): UnitSheetLine => {
     const { name, row } = buildSectionDisplay(item, rules.tables)
     return {
       id: item.cell,
@@ -111,7 +114,7 @@ function vehicleParts({ profile, check }: VehicleView, rules: Rules): SheetSecti
   })
   return [
     { heading: 'Weapons', lines: [...mounted, ...linesIn(weapons, profile.weapons)] },
-    ...talentParts(profile, getVehicleTraitTable(rules), getVehicleAbilityTable(rules)),
+    ...talentParts(profile, buildVehicleTraitPickTable(rules), buildVehicleAbilityPickTable(rules)),
     { heading: 'Sections', lines: sections },
   ]
 }
@@ -120,17 +123,17 @@ function talentParts(
   { traits, abilities }: Pick<UnequippedProfile, 'traits' | 'abilities'>,
   traitTable: PickTable,
   abilityTable: PickTable,
-): SheetSection[] {
+): UnitSheetSection[] {
   return [
     { heading: 'Traits', lines: linesIn(traitTable, traits) },
     { heading: 'Abilities', lines: linesIn(abilityTable, abilities) },
   ]
 }
 
-function linesIn(table: PickTable, chosen: readonly string[]): SheetLine[] {
+function linesIn(table: PickTable, chosen: readonly string[]): UnitSheetLine[] {
   return groupChosenPicks(table, chosen).flatMap(({ picks }) => listSheetLines(picks))
 }
 
-function listSheetLines(picks: readonly { readonly row: PickRow; readonly count: number }[]): SheetLine[] {
+function listSheetLines(picks: readonly { readonly row: PickRow; readonly count: number }[]): UnitSheetLine[] {
   return picks.map(({ row: { id, name, facts, summary }, count }) => ({ id, name, facts, summary, count }))
 }

@@ -1,21 +1,21 @@
 import { cloneFnJSON } from '@vueuse/core'
 import { computed, ref, watch } from 'vue'
 import { useCommand } from '#renderer/parts/use-command.ts'
-import { type StoredRecord, useEditDraft } from '#renderer/parts/use-edit-draft.ts'
+import { type VersionedFields, useEditDraft } from '#renderer/parts/use-edit-draft.ts'
 
 /** Storage of a record. `id` is null until it is first saved. */
 export interface RecordEditorOptions<Fields> {
   readonly key: string
   readonly id: string | null
-  readonly stored: () => StoredRecord<Fields>
-  readonly create: (fields: Fields) => Promise<SaveResult<Fields>>
-  readonly update: (fields: Fields & { id: string; version: number }) => Promise<SaveResult<Fields>>
+  readonly stored: () => VersionedFields<Fields>
+  readonly create: (fields: Fields) => Promise<SavedRecord<Fields>>
+  readonly update: (fields: Fields & { id: string; version: number }) => Promise<SavedRecord<Fields>>
   readonly remove: (command: { id: string; version: number }) => Promise<unknown>
   /** Reloads the stored state. */
   readonly refetch: () => Promise<unknown>
 }
 
-export interface SaveResult<Fields> extends StoredRecord<Fields> {
+export interface SavedRecord<Fields> extends VersionedFields<Fields> {
   readonly id: string
 }
 

@@ -1,6 +1,6 @@
 import { cloneFnJSON, objectPick } from '@vueuse/core'
 import { computed, ref } from 'vue'
-import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
+import type { VersionedFields } from '#renderer/parts/use-edit-draft.ts'
 import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
 import { useNavigationWhileShown } from '#renderer/ui/pages/use-navigation-while-shown.ts'
 import { getThingPath } from '#renderer/ui/thing-kinds.ts'
@@ -8,7 +8,7 @@ import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { UnitFields } from './unit-fields.ts'
 import { buildCopyName } from './unit-names.ts'
-import { type SaveResult, useRecordEditor } from './use-record-editor.ts'
+import { type SavedRecord, useRecordEditor } from './use-record-editor.ts'
 
 /** A command with the reason if it is the gamemaster's correction. */
 interface Corrected {
@@ -48,12 +48,12 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
 ) {
   const { kind, calls } = door
   const id = door.view()?.id ?? null
-  const storedAs = (view: View): SaveResult<Fields> => ({
+  const storedAs = (view: View): SavedRecord<Fields> => ({
     id: view.id,
     version: view.version,
     fields: door.fieldsOf(view),
   })
-  const stored = (): StoredRecord<Fields> => {
+  const stored = (): VersionedFields<Fields> => {
     const view = door.view()
     return view ? storedAs(view) : { version: 0, fields: door.blank(door.startIn) }
   }

@@ -6,7 +6,7 @@ import type { CharacterView, SquadView, VehicleView } from '#shared/contract/pla
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 
 /** View type of each kind of unit. */
-export interface UnitViews {
+export interface UnitViewByKind {
   readonly character: CharacterView
   readonly squad: SquadView
   readonly vehicle: VehicleView
@@ -51,5 +51,5 @@ function useAsked<Kind extends UnitKind>(kind: Kind, id: Ref<string | null>) {
     squad: () => useQuery(computed(() => queries.squads.get.queryOptions({ input: input() }))),
     vehicle: () => useQuery(computed(() => queries.vehicles.get.queryOptions({ input: input() }))),
   }[kind]
-  return ask() as UseQueryReturnType<UnitViews[Kind], Error>
+  return ask() as UseQueryReturnType<UnitViewByKind[Kind], Error>
 }

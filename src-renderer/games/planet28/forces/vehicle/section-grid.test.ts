@@ -4,8 +4,8 @@ import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import {
   addWeapon,
   setMountWeapon,
-  setFacing,
-  type Hull,
+  setSectionFacing,
+  type HullLayout,
   findSectionKindByLetter,
   mountWeapon,
   moveSection,
@@ -18,8 +18,8 @@ import {
 } from './section-grid.ts'
 
 const RULINGS = { gridPreset: '6x6', corners: 'frontRear' } as const
-const core: Hull = { sections: CORE_PLACED_SECTIONS, weapons: [] }
-const hull = (...more: PlacedSection[]): Hull => ({ sections: [...CORE_PLACED_SECTIONS, ...more], weapons: [] })
+const core: HullLayout = { sections: CORE_PLACED_SECTIONS, weapons: [] }
+const hull = (...more: PlacedSection[]): HullLayout => ({ sections: [...CORE_PLACED_SECTIONS, ...more], weapons: [] })
 const mortar: PlacedSection = { cell: 'C4', section: 'hard-point', weapon: 'mortar', facing: 'left' }
 
 test('a vehicle starts with the engine in C3 and the crew in D3 (P28-GRID-1)', () => {
@@ -60,7 +60,7 @@ test('moving onto a free cell leaves the old one, onto a taken one swaps both; w
 test('a section faces on where its new cell lets it (P28-GRID-7)', () => {
   expect(findSection(moveSection(hull(mortar), 'C4', 'B4', RULINGS), 'B4')?.facing).toBe('left')
   expect(findSection(moveSection(hull(mortar), 'C4', 'E4', RULINGS), 'E4')).not.toHaveProperty('facing')
-  expect(findSection(setFacing(hull(mortar), 'C4', 'rear'), 'C4')?.facing).toBe('rear')
+  expect(findSection(setSectionFacing(hull(mortar), 'C4', 'rear'), 'C4')?.facing).toBe('rear')
 })
 
 test('weapons go from the waiting ones to a mount and back', () => {

@@ -14,24 +14,24 @@ import {
 } from '#shared/games/planet28/vehicle-grid.ts'
 
 /** Sections on the building grid, and weapons without a mount. */
-export interface Hull {
+export interface HullLayout {
   readonly sections: readonly PlacedSection[]
   readonly weapons: readonly string[]
 }
 
 /** Finds the section in a cell, or null. */
-export function findSection({ sections }: Pick<Hull, 'sections'>, cell: Cell): PlacedSection | null {
+export function findSection({ sections }: Pick<HullLayout, 'sections'>, cell: Cell): PlacedSection | null {
   return sections.find((placed) => placed.cell === cell) ?? null
 }
 
 /** Adds a section. Replaces the one in its cell, whose weapon is unmounted. */
-export function addSection(hull: Hull, cell: Cell, section: string): Hull {
+export function addSection(hull: HullLayout, cell: Cell, section: string): HullLayout {
   const { sections, weapons } = removeSection(hull, cell)
   return { sections: inOrder([...sections, { cell, section }]), weapons }
 }
 
 /** Removes the section in a cell. Its weapon is unmounted. */
-export function removeSection({ sections, weapons }: Hull, cell: Cell): Hull {
+export function removeSection({ sections, weapons }: HullLayout, cell: Cell): HullLayout {
   const gone = sections.flatMap((placed) =>
     placed.cell === cell && placed.weapon !== undefined ? [placed.weapon] : [],
   )
@@ -39,7 +39,7 @@ export function removeSection({ sections, weapons }: Hull, cell: Cell): Hull {
 }
 
 /** Moves a section to another cell, or swaps it with the one there. Facings are kept where possible. */
-export function moveSection({ sections, weapons }: Hull, from: Cell, to: Cell, rulings: GridRulings): Hull {
+export function moveSection({ sections, weapons }: HullLayout, from: Cell, to: Cell, rulings: GridRulings): HullLayout {
   const swap = (cell: Cell): Cell => (cell === from ? to : cell === to ? from : cell)
   const moved = sections.map((placed) => {
     const cell = swap(placed.cell)
@@ -52,27 +52,27 @@ export function moveSection({ sections, weapons }: Hull, from: Cell, to: Cell, r
 }
 
 /** Mounts a spare weapon. The one on the mount becomes spare. */
-export function mountWeapon(hull: Hull, cell: Cell, weapon: string): Hull {
+export function mountWeapon(hull: HullLayout, cell: Cell, weapon: string): HullLayout {
   const { sections, weapons } = unmountWeapon(hull, cell)
   const at = weapons.indexOf(weapon)
   return setMountWeapon({ sections, weapons: at < 0 ? weapons : weapons.toSpliced(at, 1) }, cell, weapon)
 }
 
 /** Adds a weapon: on the only free mount, or as spare if none or several are free. */
-export function addWeapon(hull: Hull, freeMounts: readonly Cell[], weapon: string): Hull {
+export function addWeapon(hull: HullLayout, freeMounts: readonly Cell[], weapon: string): HullLayout {
   const [only, ...more] = freeMounts
   if (only !== undefined && more.length === 0) return setMountWeapon(hull, only, weapon)
   return { ...hull, weapons: [...hull.weapons, weapon] }
 }
 
 /** Unmounts the weapon of a mount, which becomes spare. */
-export function unmountWeapon(hull: Hull, cell: Cell): Hull {
+export function unmountWeapon(hull: HullLayout, cell: Cell): HullLayout {
   const weapon = findSection(hull, cell)?.weapon
   return weapon === undefined ? hull : setMountWeapon({ ...hull, weapons: [...hull.weapons, weapon] }, cell, null)
 }
 
 /** Replaces the weapon of a mount, or removes it if null. The previous one is discarded. */
-export function setMountWeapon({ sections, weapons }: Hull, cell: Cell, weapon: string | null): Hull {
+export function setMountWeapon({ sections, weapons }: HullLayout, cell: Cell, weapon: string | null): HullLayout {
   const armed = sections.map((placed): PlacedSection => {
     if (placed.cell !== cell) return placed
     const { weapon: _gone, rounds: _shot, ...bare } = placed
@@ -82,7 +82,7 @@ export function setMountWeapon({ sections, weapons }: Hull, cell: Cell, weapon: 
 }
 
 /** Sets the rounds of the weapon on a mount. */
-export function setWeaponRounds({ sections, weapons }: Hull, cell: Cell, rounds: number): Hull {
+export function setWeaponRounds({ sections, weapons }: HullLayout, cell: Cell, rounds: number): HullLayout {
   return {
     sections: sections.map((placed) => (placed.cell === cell ? withRoundCount(placed, rounds) : placed)),
     weapons,
@@ -90,7 +90,7 @@ export function setWeaponRounds({ sections, weapons }: Hull, cell: Cell, rounds:
 }
 
 /** Sets the facing of a section to one its cell allows. */
-export function setFacing({ sections, weapons }: Hull, cell: Cell, facing: Facing): Hull {
+export function setSectionFacing({ sections, weapons }: HullLayout, cell: Cell, facing: Facing): HullLayout {
   return { sections: sections.map((placed) => (placed.cell === cell ? { ...placed, facing } : placed)), weapons }
 }
 

@@ -6,14 +6,14 @@ import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import type { VehicleFields } from '../unit/unit-fields.ts'
-import { type Hull, removeSection } from './section-grid.ts'
+import { type HullLayout, removeSection } from './section-grid.ts'
 import {
   type CarriedItem,
   describePickUp,
   type HullActionResult,
   dropCarriedItem,
   type GridContext,
-  removeFromCell,
+  removeSectionFromCell,
 } from './vehicle-actions.ts'
 
 export interface HullBuilderConfig {
@@ -55,7 +55,7 @@ export function useHullBuilder({ profile, warbandId, rules, check }: HullBuilder
     Object.assign(profile.value, { sections: [...hull.sections], weapons: [...hull.weapons] })
     return true
   }
-  const change = (hull: Hull, text: string): boolean => accept({ hull, said: text })
+  const change = (hull: HullLayout, text: string): boolean => accept({ hull, said: text })
 
   return {
     held,
@@ -87,7 +87,7 @@ export function useHullBuilder({ profile, warbandId, rules, check }: HullBuilder
       const free = check()?.freeCells[section] ?? null
       return accept(dropCarriedItem(profile.value, { what: 'kind', section }, cell, { ...context.value, open: free }))
     },
-    remove: (cell: Cell): boolean => accept(removeFromCell(profile.value, cell, context.value)),
+    remove: (cell: Cell): boolean => accept(removeSectionFromCell(profile.value, cell, context.value)),
   }
 }
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
-import type { Hull } from './section-grid.ts'
-import { describePickUp, dropCarriedItem, type GridContext, removeFromCell } from './vehicle-actions.ts'
+import type { HullLayout } from './section-grid.ts'
+import { describePickUp, dropCarriedItem, type GridContext, removeSectionFromCell } from './vehicle-actions.ts'
 
-const hull = (...more: PlacedSection[]): Hull => ({ sections: [...CORE_PLACED_SECTIONS, ...more], weapons: [] })
+const hull = (...more: PlacedSection[]): HullLayout => ({ sections: [...CORE_PLACED_SECTIONS, ...more], weapons: [] })
 const context: GridContext = {
   fixed: ['C3', 'D3'],
   open: ['C4', 'D4'],
@@ -50,12 +50,12 @@ test('a waiting weapon is mounted on a hard point only (P28-VB-2)', () => {
 
 test('a section taken out leaves its weapon waiting; the core stays', () => {
   const armed = hull({ cell: 'C4', section: 'hard-point', weapon: 'mortar' })
-  expect(removeFromCell(armed, 'C4', context)).toEqual({
+  expect(removeSectionFromCell(armed, 'C4', context)).toEqual({
     hull: { sections: CORE_PLACED_SECTIONS, weapons: ['mortar'] },
     said: 'Hard point taken out of C4. Its Mortar waits for a mount.',
   })
-  expect(removeFromCell(armed, 'D3', context).hull).toBeNull()
-  expect(removeFromCell(armed, 'A1', context).said).toBe('A1 is empty.')
+  expect(removeSectionFromCell(armed, 'D3', context).hull).toBeNull()
+  expect(removeSectionFromCell(armed, 'A1', context).said).toBe('A1 is empty.')
 })
 
 test('whoever picks something up is told where it may go', () => {

@@ -1,6 +1,6 @@
 import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
 import type { Cell, GridRulings } from '#shared/games/planet28/vehicle-grid.ts'
-import { type Hull, mountWeapon, moveSection, addSection, removeSection, findSection } from './section-grid.ts'
+import { type HullLayout, mountWeapon, moveSection, addSection, removeSection, findSection } from './section-grid.ts'
 import { isMountRow, buildSectionDisplay, getWeaponName } from './vehicle-rows.ts'
 
 /** Item carried over the grid: a kind of section to build, a section being moved, or a spare weapon. */
@@ -20,12 +20,17 @@ export interface GridContext {
 
 /** Result of an action: the new hull, or null if nothing changed, and an announcement. */
 export interface HullActionResult {
-  readonly hull: Hull | null
+  readonly hull: HullLayout | null
   readonly said: string
 }
 
 /** Drops the carried item in a cell: builds, moves, swaps or mounts it. */
-export function dropCarriedItem(hull: Hull, held: CarriedItem, cell: Cell, context: GridContext): HullActionResult {
+export function dropCarriedItem(
+  hull: HullLayout,
+  held: CarriedItem,
+  cell: Cell,
+  context: GridContext,
+): HullActionResult {
   if (held.what === 'weapon') return mount(hull, held.weapon, cell, context)
   const name = getCarriedItemName(held, context)
   const there = findSection(hull, cell)
@@ -44,7 +49,7 @@ export function dropCarriedItem(hull: Hull, held: CarriedItem, cell: Cell, conte
 }
 
 /** Removes the section of a cell. Its weapon becomes spare. */
-export function removeFromCell(hull: Hull, cell: Cell, context: GridContext): HullActionResult {
+export function removeSectionFromCell(hull: HullLayout, cell: Cell, context: GridContext): HullActionResult {
   const placed = findSection(hull, cell)
   if (placed === null) return { hull: null, said: `${cell} is empty.` }
   const { name } = buildSectionDisplay(placed, context.tables)
@@ -71,7 +76,7 @@ export function getCarriedItemName(held: CarriedItem, { tables }: Pick<GridConte
   )
 }
 
-function mount(hull: Hull, weapon: string, cell: Cell, context: GridContext): HullActionResult {
+function mount(hull: HullLayout, weapon: string, cell: Cell, context: GridContext): HullActionResult {
   const placed = findSection(hull, cell)
   const name = getWeaponName(weapon, context.tables)
   if (placed === null || !isMountRow(buildSectionDisplay(placed, context.tables).row))
@@ -81,7 +86,7 @@ function mount(hull: Hull, weapon: string, cell: Cell, context: GridContext): Hu
   return { hull: mountWeapon(hull, cell, weapon), said: `${name} mounted in ${cell}.${before}` }
 }
 
-function describe(hull: Hull, cell: Cell, { tables }: GridContext): string {
+function describe(hull: HullLayout, cell: Cell, { tables }: GridContext): string {
   const placed = findSection(hull, cell)
   return placed === null ? cell : buildSectionDisplay(placed, tables).name
 }

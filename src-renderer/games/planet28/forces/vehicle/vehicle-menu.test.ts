@@ -3,8 +3,8 @@ import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { PRINTED_TABLES, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { RULINGS, type Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { listSectionLimitTexts } from '../cost/section-limit-texts.ts'
-import { listEmptyCellItems, listSectionItems } from './vehicle-menu.ts'
-import { listMoveTargets } from './vehicle-moves.ts'
+import { listEmptyCellMenuItems, listSectionMenuItems } from './vehicle-menu.ts'
+import { listSectionMoveTargets } from './vehicle-moves.ts'
 import { describeCell, findFacingSide, listSectionKinds, buildSectionDisplay } from './vehicle-rows.ts'
 
 const DEFAULTS = Object.fromEntries(
@@ -12,7 +12,7 @@ const DEFAULTS = Object.fromEntries(
 ) as unknown as Settings
 const RULES: Rules = { settings: DEFAULTS, tables: PRINTED_TABLES }
 const labels = (placed: PlacedSection, waiting: string[] = [], isFixed = false): string[] =>
-  listSectionItems(placed, { waiting, isFixed, rules: RULES }).map(({ label }) => label)
+  listSectionMenuItems(placed, { waiting, isFixed, rules: RULES }).map(({ label }) => label)
 const ramming = { name: 'Ramming prow', cost: 12, hitPoints: 20, page: 0, summary: '' }
 const own: Rules = {
   ...RULES,
@@ -20,10 +20,10 @@ const own: Rules = {
 }
 
 test('an empty cell offers what may stand there, with its price', () => {
-  const offered = listEmptyCellItems('C4', { crew: ['C4'], radio: ['D4'], 'hard-point': ['C4', 'D4'] }, RULES)
+  const offered = listEmptyCellMenuItems('C4', { crew: ['C4'], radio: ['D4'], 'hard-point': ['C4', 'D4'] }, RULES)
   expect(offered.map(({ label }) => label)).toEqual(['Crew', 'Hard point'])
   expect(offered[0]).toMatchObject({ action: { do: 'place', section: 'crew' }, hint: '10' })
-  expect(listEmptyCellItems('A1', {}, RULES)).toEqual([{ label: 'Nothing may stand here yet', action: null }])
+  expect(listEmptyCellMenuItems('A1', {}, RULES)).toEqual([{ label: 'Nothing may stand here yet', action: null }])
 })
 
 test('a mount offers weapons, a core cell its sides, every section moving and taking out (P28-VB-2, P28-GRID-7)', () => {
@@ -92,9 +92,9 @@ test('a lifted section may go to free cells, or swap places with what is not fix
     { cell: 'B5', section: 'radio' },
   ]
   const shown = placed.map((section) => buildSectionDisplay(section, PRINTED_TABLES))
-  expect(listMoveTargets(shown, { lifted: 'B4', fixed: ['C4'], open: ['A1'] })).toEqual([
+  expect(listSectionMoveTargets(shown, { lifted: 'B4', fixed: ['C4'], open: ['A1'] })).toEqual([
     { label: 'Free cells', options: [{ value: 'A1', label: 'A1' }] },
     { label: 'Swap with', options: [{ value: 'B5', label: 'B5, Radio' }] },
   ])
-  expect(listMoveTargets(shown, { lifted: 'B4', fixed: ['C4', 'B5'], open: [] })).toEqual([])
+  expect(listSectionMoveTargets(shown, { lifted: 'B4', fixed: ['C4', 'B5'], open: [] })).toEqual([])
 })

@@ -25,7 +25,7 @@ export interface CellMenuItem {
 }
 
 /** Lists the sections that an empty cell accepts. */
-export function listEmptyCellItems(cell: Cell, freeCells: Readonly<Record<string, readonly Cell[]>>, rules: Rules) {
+export function listEmptyCellMenuItems(cell: Cell, freeCells: Readonly<Record<string, readonly Cell[]>>, rules: Rules) {
   const kinds = listSectionKinds(rules.tables).filter(({ id }) => freeCells[id]?.includes(cell))
   if (kinds.length === 0) return [{ label: 'Nothing may stand here yet', action: null } satisfies CellMenuItem]
   return kinds.map(({ id, name, row, sign }): CellMenuItem => ({
@@ -37,7 +37,7 @@ export function listEmptyCellItems(cell: Cell, freeCells: Readonly<Record<string
 }
 
 /** Lists the actions on a section: weapon, facing, moving, removal. */
-export function listSectionItems(
+export function listSectionMenuItems(
   placed: PlacedSection,
   { waiting, isFixed, rules }: { waiting: readonly string[]; isFixed: boolean; rules: Rules },
 ): CellMenuItem[] {

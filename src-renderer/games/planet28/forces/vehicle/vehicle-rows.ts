@@ -28,7 +28,7 @@ import { type Cell, listCellFacingChoices } from '#shared/games/planet28/vehicle
 import { formatIdAsWords } from '#shared/kit/format.ts'
 import { type PickOrigin, listPickRows } from '../picks/pick-tables.ts'
 import { describeCellPosition } from './section-grid.ts'
-import { formatArc } from './vehicle-terms.ts'
+import { formatFireArc } from './vehicle-terms.ts'
 
 type Arc = VehicleProfileCheck['arcs'][number]
 
@@ -129,7 +129,7 @@ export function describeCell(
 
 function contentWords({ name, placed, row }: SectionDisplay, arc: Arc | null, { tables }: Rules): string {
   const weapon = placed.weapon === undefined ? [] : [`with ${getWeaponName(placed.weapon, tables)}`]
-  const fires = arc === null ? [] : [formatArc(arc)]
+  const fires = arc === null ? [] : [formatFireArc(arc)]
   const points = row === null ? [] : [`${row.hitPoints} hit points`]
   return [[name, ...weapon].join(' '), ...fires, ...points].join(', ')
 }

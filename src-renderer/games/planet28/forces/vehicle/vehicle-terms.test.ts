@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatArc, listSizeMarks, formatVehicleSize } from './vehicle-terms.ts'
+import { formatFireArc, listSizeMarks, formatVehicleSize } from './vehicle-terms.ts'
 
 test('P28-GRID-2, -5: a size says how far it goes and when the next one begins', () => {
   expect(formatVehicleSize('small', '6x6')).toBe('Small: up to 4 sections. Medium from 5 on.')
@@ -9,8 +9,8 @@ test('P28-GRID-2, -5: a size says how far it goes and when the next one begins',
 })
 
 test('P28-VEH-FACE-1: an arc in words', () => {
-  expect(formatArc({ arc: ['front'], allRound: false })).toBe('fires to the front')
-  expect(formatArc({ arc: [], allRound: false })).toBe('has no side to fire to yet')
-  expect(formatArc({ arc: ['front', 'rear', 'left', 'right'], allRound: true })).toBe('fires all round')
-  expect(formatArc(null)).toBe('')
+  expect(formatFireArc({ arc: ['front'], allRound: false })).toBe('fires to the front')
+  expect(formatFireArc({ arc: [], allRound: false })).toBe('has no side to fire to yet')
+  expect(formatFireArc({ arc: ['front', 'rear', 'left', 'right'], allRound: true })).toBe('fires all round')
+  expect(formatFireArc(null)).toBe('')
 })

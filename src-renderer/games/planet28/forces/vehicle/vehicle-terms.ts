@@ -33,7 +33,7 @@ export function formatVehicleSize(size: VehicleSize, preset: GridPreset): string
 type Arc = VehicleProfileCheck['arcs'][number]
 
 /** Formats the arc of a mount (P28-VEH-FACE-1). */
-export function formatArc(arc: Pick<Arc, 'arc' | 'allRound'> | null): string {
+export function formatFireArc(arc: Pick<Arc, 'arc' | 'allRound'> | null): string {
   if (arc === null) return ''
   if (arc.allRound) return 'fires all round'
   return arc.arc.length === 0 ? 'has no side to fire to yet' : `fires to the ${arc.arc.join(' and ')}`

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { formatCostChange } from '../cost/format-cost-change.ts'
 import { formatMemberCost, formatSharedWeapons } from '../unit/format-squad.ts'
-import { formatStrength } from './warband-labels.ts'
+import { formatWarbandStrength } from './warband-labels.ts'
 
 test('strength is told in words; squad members are characters (P28-BUILD-1)', () => {
-  expect(formatStrength({ characters: 1, squads: 0, vehicles: 0 })).toBe('1 character')
-  expect(formatStrength({ characters: 7, squads: 1, vehicles: 2 })).toBe('7 characters (1 squad), 2 vehicles')
+  expect(formatWarbandStrength({ characters: 1, squads: 0, vehicles: 0 })).toBe('1 character')
+  expect(formatWarbandStrength({ characters: 7, squads: 1, vehicles: 2 })).toBe('7 characters (1 squad), 2 vehicles')
 })
 
 test('a squad tells how many share their weapons and how many must (P28-SQ-1)', () => {

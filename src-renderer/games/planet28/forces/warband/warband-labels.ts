@@ -3,7 +3,7 @@ import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
 /** Kinds of play of a warband, as choices. */
-export const PLAY_MODE_CHOICES = [
+export const WARBAND_PLAY_MODE_CHOICES = [
   { value: 'opposed', label: 'Opposed' },
   { value: 'solo', label: 'Solo' },
   { value: 'co-op', label: 'Co-op' },
@@ -22,7 +22,7 @@ type Strength = Pick<WarbandView, 'characters' | 'squads' | 'vehicles'>
  * Formats the strength of a warband: “8 characters (1 squad), 1 vehicle”. Squad members count as characters
  * (P28-BUILD-1).
  */
-export function formatStrength({ characters, squads, vehicles }: Strength): string {
+export function formatWarbandStrength({ characters, squads, vehicles }: Strength): string {
   const among = squads === 0 ? '' : ` (${formatCount(squads, 'squad', 'squads')})`
   const people = formatCount(characters, 'character', 'characters') + among
   return vehicles === 0 ? people : `${people}, ${formatCount(vehicles, 'vehicle', 'vehicles')}`

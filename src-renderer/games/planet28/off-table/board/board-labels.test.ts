@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OffTableOrderView, OffTableUnit, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
-import { listHealableConditions, listRepairableDamage, toggleTreatment } from '../orders/want-draft.ts'
-import { createServiceInput, createOrderDraft } from './board-fields.ts'
-import { listBoardDays, buildBoardRows, formatProgress, formatWant } from './board-labels.ts'
+import { listHealableConditions, listRepairableDamage, toggleTreatmentWant } from '../orders/want-draft.ts'
+import { listBoardDays, buildBoardRows, formatOffTableProgress, formatOrderWants } from './board-labels.ts'
+import { createServiceInput, createOffTableOrderFields } from './off-table-fields.ts'
 
 const unit = (id: string, more: Partial<OffTableUnit> = {}): OffTableUnit => ({
   id,
@@ -55,9 +55,9 @@ test('a board shows the days planned, later ones where it goes on, those that pa
   expect(listBoardDays(GAME)).toEqual([4, 5])
   expect(listBoardDays({ ...GAME, day: 7 })).toEqual([4, 5, 6, 7])
   expect(listBoardDays({ ...GAME, day: 5, isOver: true })).toEqual([4])
-  expect(formatProgress({ ...GAME, day: 7 })).toBe('all 2 days that were planned are over')
-  expect(formatProgress({ ...GAME, day: 5 })).toBe('day 2 of 2')
-  expect(formatProgress({ ...GAME, day: 5, isOver: true })).toBe('over after 1 day')
+  expect(formatOffTableProgress({ ...GAME, day: 7 })).toBe('all 2 days that were planned are over')
+  expect(formatOffTableProgress({ ...GAME, day: 5 })).toBe('day 2 of 2')
+  expect(formatOffTableProgress({ ...GAME, day: 5, isOver: true })).toBe('over after 1 day')
 })
 
 test('a group that is gone keeps a row of its own for what it did', () => {
@@ -77,7 +77,7 @@ test('wants are told by name', () => {
     { what: 'gear', unitId: 'crew', id: 'med-kit' },
     { what: 'recruit', name: 'Nix', likeId: null },
   ] satisfies OffTableOrderView['wants']
-  const text = formatWant(order({ wants }), GAME, () => 'Med kit')
+  const text = formatOrderWants(order({ wants }), GAME, () => 'Med kit')
   expect(text).toBe('Med kit for vex, Med kit for the stash, hire Nix')
 })
 
@@ -96,10 +96,10 @@ test('injuries are healed, vehicles mended: sections all at once', () => {
     'mule: Grinding gears',
   ])
   if (!hand || !sections) throw new Error('Nothing to mend')
-  const wants = toggleTreatment([], hand, { what: 'heal', isWanted: true })
+  const wants = toggleTreatmentWant([], hand, { what: 'heal', isWanted: true })
   expect(wants).toEqual([{ what: 'heal', unitId: 'vex', conditionId: 'hand', medicId: null }])
-  expect(toggleTreatment(wants, hand, { what: 'heal', isWanted: false })).toEqual([])
-  expect(toggleTreatment([], sections, { what: 'repair', isWanted: true })).toEqual([
+  expect(toggleTreatmentWant(wants, hand, { what: 'heal', isWanted: false })).toEqual([])
+  expect(toggleTreatmentWant([], sections, { what: 'repair', isWanted: true })).toEqual([
     { what: 'repair', unitId: 'mule', conditionId: null },
   ])
 })
@@ -107,8 +107,11 @@ test('injuries are healed, vehicles mended: sections all at once', () => {
 test('an order begins where the group is; services of one kind have names of their own', () => {
   const [group] = GAME.groups
   if (!group) throw new Error('There is no group')
-  expect(createOrderDraft({ ...group, placeId: 'row' }, null, GAME)).toMatchObject({ placeId: 'row', deed: 'go' })
-  expect(createOrderDraft(group, order({ deed: 'talk', text: 'Hm.' }), GAME)).toMatchObject({
+  expect(createOffTableOrderFields({ ...group, placeId: 'row' }, null, GAME)).toMatchObject({
+    placeId: 'row',
+    deed: 'go',
+  })
+  expect(createOffTableOrderFields(group, order({ deed: 'talk', text: 'Hm.' }), GAME)).toMatchObject({
     deed: 'talk',
     text: 'Hm.',
   })

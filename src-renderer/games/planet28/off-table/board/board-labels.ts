@@ -37,7 +37,7 @@ export function listBoardDays({
   return Array.from({ length: Math.max(0, last - fromDay + 1) }, (_, at) => fromDay + at)
 }
 
-export function formatProgress({
+export function formatOffTableProgress({
   isOver,
   day,
   fromDay,
@@ -88,7 +88,7 @@ export function buildBoardRows({ groups, orders, warbands }: OffTableView): Boar
   return [...rows.toSorted((a, b) => a.warband.localeCompare(b.warband) || a.name.localeCompare(b.name)), ...gone]
 }
 
-export function formatWant(
+export function formatOrderWants(
   order: Pick<OffTableOrderView, 'wants'>,
   { warbands }: OffTableView,
   gearName: (id: string) => string,

@@ -46,7 +46,7 @@ export function isWantForAilment(want: OffTableWantInput, { unitId, conditionId 
 }
 
 /** Adds or removes the want for a condition. */
-export function toggleTreatment(
+export function toggleTreatmentWant(
   wants: readonly OffTableWantInput[],
   ailing: Ailment,
   { what, isWanted }: { readonly what: 'heal' | 'repair'; readonly isWanted: boolean },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatSvgPoints } from '#renderer/games/planetary-sand/field/points.ts'
+import { formatFieldSvgPoints } from '#renderer/games/planetary-sand/field/points.ts'
 import { sandBattle } from '#tests/support/planetary-sand.ts'
-import { findNearestPiece, listBattleZones, listDrawnPieces, listBattleMapLabels } from './map-pieces.ts'
+import { findNearestPieceId, listBattleZones, listDrawnPieces, listBattleMapLabels } from './map-pieces.ts'
 
 const square = [
   { x: 0, y: 0 },
@@ -20,14 +20,14 @@ const battle = sandBattle({
 })
 
 test('the screen has its y down, and zones lie at both ends of the long side (SAND-SET-1)', () => {
-  expect(formatSvgPoints([{ x: 1, y: 2 }], 10)).toBe('1.0,8.0')
+  expect(formatFieldSvgPoints([{ x: 1, y: 2 }], 10)).toBe('1.0,8.0')
   expect(listBattleZones(battle)[1]?.outline[0]?.y).toBeCloseTo(1333.33, 1)
 })
 
 test('the fallen are not drawn, and the nearest piece is picked', () => {
   expect(listDrawnPieces(battle).figures.map(({ id }) => id)).toEqual(['a1', 'a2'])
-  expect(findNearestPiece(battle.figures, { x: 110, y: 100 }, 30)).toBe('a1')
-  expect(findNearestPiece(battle.figures, { x: 900, y: 100 }, 30)).toBeNull()
+  expect(findNearestPieceId(battle.figures, { x: 110, y: 100 }, 30)).toBe('a1')
+  expect(findNearestPieceId(battle.figures, { x: 900, y: 100 }, 30)).toBeNull()
 })
 
 test('terrain has its name in its middle, with the width that the name may have', () => {

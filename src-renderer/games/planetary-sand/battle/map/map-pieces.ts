@@ -31,7 +31,7 @@ export function listDrawnPieces({ figures, machines }: Battle): {
 }
 
 /** Finds the piece nearest to a point within a distance, or null. */
-export function findNearestPiece(pieces: readonly (Figure | Machine)[], point: Point, reach: number): string | null {
+export function findNearestPieceId(pieces: readonly (Figure | Machine)[], point: Point, reach: number): string | null {
   const near = pieces
     .map(({ id, at }) => ({ id, mm: at ? Math.hypot(at.x - point.x, at.y - point.y) : Infinity }))
     .filter(({ mm }) => mm <= reach)

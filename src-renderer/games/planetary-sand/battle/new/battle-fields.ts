@@ -17,7 +17,7 @@ export interface SideFields {
 }
 
 /** Form fields of a new battle. */
-export interface BattleFields {
+export interface NewSandBattleFields {
   name: string
   scenario: ScenarioId
   gravity: Gravity
@@ -41,12 +41,12 @@ export interface BattleFields {
 /** Bounds of the number of turns. */
 export const TURN_LIMIT_BOUNDS = { min: 1, max: 1000 } as const
 /** Bounds of the unit of length, in millimetres. */
-export const UNIT_MM_BOUNDS = { min: 50, max: 2000 } as const
+export const LENGTH_UNIT_MM_BOUNDS = { min: 50, max: 2000 } as const
 
 const COUNTS: QuickArmyCounts = { men: 8, robots: 0, guns: 0, tanks: 0, carriers: 0, pads: 0 }
 
 /** Returns the default form: eight figures a side. */
-export function createBattleFields(): BattleFields {
+export function createNewSandBattleFields(): NewSandBattleFields {
   const side = (name: string): SideFields => ({ name, who: null, counts: COUNTS })
   return {
     name: '',
@@ -67,7 +67,7 @@ export function createBattleFields(): BattleFields {
 }
 
 /** Formats what a built army contains and what of it does not fit this battlefield. */
-export function formatArmy({ gravity, air, study }: ArmyView, field: { gravity: Gravity; air: Air }): string {
+export function formatArmySummary({ gravity, air, study }: ArmyView, field: { gravity: Gravity; air: Air }): string {
   const faults = study.problems.filter(({ severity }) => severity === 'refused').length
   const planned = [
     ...(gravity === field.gravity ? [] : [GRAVITIES[gravity].title.toLowerCase()]),
@@ -82,7 +82,7 @@ export function formatArmy({ gravity, air, study }: ArmyView, field: { gravity: 
 
 /** Lists what keeps the battle from beginning, each at its field. */
 export function listBattleProblems(
-  fields: Pick<BattleFields, 'armies' | 'sides'>,
+  fields: Pick<NewSandBattleFields, 'armies' | 'sides'>,
   built: readonly ArmyView[],
   { air }: { readonly air: Air } = { air: 'HE' },
 ): SetupProblem[] {
@@ -94,16 +94,16 @@ export function listBattleProblems(
 
 /** Lists the lengths out of range, each marked by its own field. A battlefield has its own unit of length. */
 export function listLengthProblems(
-  { turnLimit, unitMm }: Pick<BattleFields, 'turnLimit' | 'unitMm'>,
+  { turnLimit, unitMm }: Pick<NewSandBattleFields, 'turnLimit' | 'unitMm'>,
   hasBattlefield: boolean,
 ): SetupProblem[] {
   return [
     ...listRangeProblems('Turns', turnLimit, TURN_LIMIT_BOUNDS),
-    ...(hasBattlefield ? [] : listRangeProblems('R1, mm', unitMm, UNIT_MM_BOUNDS)),
+    ...(hasBattlefield ? [] : listRangeProblems('R1, mm', unitMm, LENGTH_UNIT_MM_BOUNDS)),
   ]
 }
 
-function listNameProblems(sides: BattleFields['sides']): SetupProblem[] {
+function listNameProblems(sides: NewSandBattleFields['sides']): SetupProblem[] {
   const empty = sides.findIndex(({ name }) => name.trim() === '')
   if (empty >= 0) return [{ field: `name of side ${empty}`, message: 'Enter the name of the side.' }]
   const [first, second] = listSeatIds(sides)
@@ -111,7 +111,7 @@ function listNameProblems(sides: BattleFields['sides']): SetupProblem[] {
 }
 
 function listArmyProblems(
-  { armies, sides }: Pick<BattleFields, 'armies' | 'sides'>,
+  { armies, sides }: Pick<NewSandBattleFields, 'armies' | 'sides'>,
   built: readonly ArmyView[],
   { air, at }: { readonly air: Air; readonly at: 0 | 1 },
 ): SetupProblem[] {

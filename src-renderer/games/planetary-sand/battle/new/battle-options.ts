@@ -8,11 +8,11 @@ import {
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 import { createQuickArmy } from '#shared/games/planetary-sand/quick-army.ts'
 import { SETTINGS } from '#shared/games/planetary-sand/tables/settings.ts'
-import type { BattleFields } from './battle-fields.ts'
+import type { NewSandBattleFields } from './battle-fields.ts'
 import { listSeatIds } from './seats.ts'
 
 /** Objectives to defend, and the building of the second side (SAND-VIC-2, SAND-VIC-3). */
-function fieldOf({ building, scenario, sides }: BattleFields) {
+function fieldOf({ building, scenario, sides }: NewSandBattleFields) {
   const seats = listSeatIds(sides)
   const [, defender = ''] = seats
   const homes = { basic: [], defensive: [defender], objective: seats }[scenario]
@@ -25,7 +25,7 @@ function fieldOf({ building, scenario, sides }: BattleFields) {
 }
 
 /** In the defensive scenario the first side attacks and the second defends. */
-function attackerOf({ scenario, sides }: BattleFields): string | null {
+function attackerOf({ scenario, sides }: NewSandBattleFields): string | null {
   return scenario === 'defensive' ? (listSeatIds(sides)[0] ?? null) : null
 }
 
@@ -33,7 +33,7 @@ function attackerOf({ scenario, sides }: BattleFields): string | null {
 export type ChosenMap = { readonly plan: BattlefieldPlan } | { readonly field: Field } | null
 
 /** Builds the game options, including quick armies. Contains only the settings that differ from the book. */
-export function buildGameOptions(fields: BattleFields, map: ChosenMap = null) {
+export function buildGameOptions(fields: NewSandBattleFields, map: ChosenMap = null) {
   const { sides, turnLimit, answers } = fields
   const seats = listSeatIds(sides)
   const { settings, ...agreed } =
@@ -47,7 +47,7 @@ export function buildGameOptions(fields: BattleFields, map: ChosenMap = null) {
 }
 
 /** Field options from the form, used without a battlefield. */
-function agreedOf(fields: BattleFields, map: { readonly field: Field } | null) {
+function agreedOf(fields: NewSandBattleFields, map: { readonly field: Field } | null) {
   const { scenario, gravity, air, unitMm } = fields
   const field = map?.field ?? fieldOf(fields)
   return { scenario, attacker: attackerOf(fields), gravity, air, field, settings: unitMm === null ? {} : { unitMm } }

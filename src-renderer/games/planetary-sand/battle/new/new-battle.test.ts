@@ -6,7 +6,7 @@ import { type Army, BattleOptions } from '#shared/games/planetary-sand/options.t
 import { createQuickArmy } from '#shared/games/planetary-sand/quick-army.ts'
 import { MAX_ARMY_FIGURES, MAX_ARMY_MACHINES } from '#shared/games/planetary-sand/toys.ts'
 import { generatedPlan } from '#tests/support/planetary-sand.ts'
-import { createBattleFields, listBattleProblems } from './battle-fields.ts'
+import { createNewSandBattleFields, listBattleProblems } from './battle-fields.ts'
 import { buildGameOptions } from './battle-options.ts'
 import { buildSeatInputs, listSeatIds } from './seats.ts'
 
@@ -15,14 +15,14 @@ test('what the form asks for is a battle of the rules, in every scenario, with a
     for (const air of ['HE', 'SA'] as const)
       for (const building of ['none', 'bunker'] as const)
         expect(
-          BattleOptions.safeParse(buildGameOptions({ ...createBattleFields(), scenario, air, building })).error,
+          BattleOptions.safeParse(buildGameOptions({ ...createNewSandBattleFields(), scenario, air, building })).error,
         ).toBeUndefined()
 })
 
 test('a battlefield says what is agreed: scenario, unit, zones, whose objective and pads (SAND-SET-1, SAND-VIC-2)', () => {
   const plan = generatedPlan('map')
   const pads = [{ home: 'second' as const, at: { x: 900, y: 2600 } }]
-  const fields = { ...createBattleFields(), turnLimit: 9 }
+  const fields = { ...createNewSandBattleFields(), turnLimit: 9 }
   fields.sides[1].counts = { ...fields.sides[1].counts, pads: 2 }
   const parsed = BattleOptions.parse(
     buildGameOptions(fields, { plan: { ...plan, zones: [0.2, 0.25], field: { ...plan.field, pads } } }),
@@ -36,7 +36,7 @@ test('a battlefield says what is agreed: scenario, unit, zones, whose objective 
     [null, 'blue'],
   ])
   const seeded = BattleOptions.parse(
-    buildGameOptions(createBattleFields(), { field: { ...plan.field, objectives: [] } }),
+    buildGameOptions(createNewSandBattleFields(), { field: { ...plan.field, objectives: [] } }),
   )
   expect(seeded).toMatchObject({ scenario: 'basic', attacker: null, air: 'HE' })
 })
@@ -71,14 +71,17 @@ test('the largest armies that can be built begin a battle (SAND-SET-1)', () => {
     })),
     helmets: 200,
   })
-  const options = { ...buildGameOptions({ ...createBattleFields(), building: 'bunker' }), armies: [army(1), army(2)] }
+  const options = {
+    ...buildGameOptions({ ...createNewSandBattleFields(), building: 'bunker' }),
+    armies: [army(1), army(2)],
+  }
   expect(BattleOptions.safeParse(options).error).toBeUndefined()
   const call = { game: 'planetary-sand', name: 'Raid', options, seats: [], starId: null, nightId: null, battleId: null }
   expect(matches.create['~orpc'].inputSchema?.safeParse(call).error).toBeUndefined()
 })
 
 test('nobody begins a battle without figures, nor with one army of two', () => {
-  const fields = createBattleFields()
+  const fields = createNewSandBattleFields()
   expect(listBattleProblems(fields, [])).toEqual([])
   const alone = listBattleProblems({ ...fields, armies: ['a', null] }, [])
   expect(alone).toMatchObject([{ field: 'army of side 1', message: 'Choose an army for both sides, or for none.' }])
@@ -95,7 +98,7 @@ test('nobody begins a battle without figures, nor with one army of two', () => {
 })
 
 test('a quick army that is too large is refused with the largest number, and sides need two names', () => {
-  const fields = createBattleFields()
+  const fields = createNewSandBattleFields()
   fields.sides[0].counts = { ...fields.sides[0].counts, men: 41 }
   expect(listBattleProblems(fields, [])).toMatchObject([{ message: 'Red: at most 40 riflemen in a quick army.' }])
   fields.sides[0].counts = { ...fields.sides[0].counts, men: 40 }
@@ -106,7 +109,7 @@ test('a quick army that is too large is refused with the largest number, and sid
 })
 
 test('two sides of one name are refused by the rules in words', () => {
-  const fields = createBattleFields()
+  const fields = createNewSandBattleFields()
   fields.sides[1].name = 'Red'
   const { error } = BattleOptions.safeParse(buildGameOptions(fields))
   expect(error?.issues.map(({ message }) => message)).toContain('Both sides have one name: give them two.')
@@ -124,7 +127,7 @@ test('a quick army brings the crews and specialists that the rules ask for (SAND
 
 test('a seat is who sits there, called by its name as ids are written', () => {
   expect(listSeatIds([{ name: 'The Reds!' }, { name: 'Ωμέγα' }])).toEqual(['the-reds', 'second'])
-  const { sides } = createBattleFields()
+  const { sides } = createNewSandBattleFields()
   expect(buildSeatInputs([{ ...sides[0], who: 'faction:f1' }, sides[1]])).toEqual([
     { seat: 'red', playerId: null, warbandId: null, factionId: 'f1' },
     { seat: 'blue', playerId: null, warbandId: null, factionId: null },

@@ -3,7 +3,7 @@ import { refDebounced } from '@vueuse/core'
 import { computed, type Ref } from 'vue'
 import { getErrorMessage } from '#renderer/client/call-errors.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import type { BattleFields } from './battle-fields.ts'
+import type { NewSandBattleFields } from './battle-fields.ts'
 import type { ChosenMap } from './battle-options.ts'
 import { listSeatIds } from './seats.ts'
 
@@ -14,7 +14,7 @@ const MAPS = [
 const ASK_AFTER_MS = 250
 
 /** The map of a new battle: none, a generated field, or a battlefield of the campaign. */
-export function useChosenMap(fields: Ref<BattleFields>) {
+export function useChosenMap(fields: Ref<NewSandBattleFields>) {
   const { queries } = useClient()
   const stored = useQuery(queries.battlefields.list.queryOptions())
   const choices = computed(() => [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cube, Ship } from '#shared/games/space-planes/model.ts'
 import type { EnemyLineOfFire } from '#shared/games/space-planes/questions.ts'
 import { createDefaultSettings } from '#shared/games/space-planes/tables/settings.ts'
-import { listShooters } from './press-ship.ts'
+import { listPossibleShooterIds } from './press-ship.ts'
 
 const ship = (id: string, owner: string): Ship => ({
   id,
@@ -35,20 +35,22 @@ const battle = {
 const LINES = [line('a', 'b', 0.2), line('c', 'b', 0.7), line('b', 'a', 0.9), line('a', 'd', 0), line('c', 'd', 0.4)]
 
 test('a pressed enemy is shot at by the ship with the best chance (SP-SHOT-1)', () => {
-  expect(listShooters(battle, { id: 'b', lines: LINES })).toEqual(['c', 'a'])
-  expect(listShooters(battle, { id: 'd', lines: LINES })).toEqual(['c'])
-  expect(listShooters(battle, { id: 'a', lines: LINES })).toEqual([])
+  expect(listPossibleShooterIds(battle, { id: 'b', lines: LINES })).toEqual(['c', 'a'])
+  expect(listPossibleShooterIds(battle, { id: 'd', lines: LINES })).toEqual(['c'])
+  expect(listPossibleShooterIds(battle, { id: 'a', lines: LINES })).toEqual([])
 })
 
 test('the ship that manoeuvred shoots, if the rules say so, and only once a turn (SP-TURN-1, SP-TURN-2)', () => {
   const settings = { ...battle.settings, sameShip: true }
   const flown = { ...battle, settings, done: { manoeuvre: 'a', shot: null } }
-  expect(listShooters(flown, { id: 'b', lines: LINES })).toEqual(['a'])
-  expect(listShooters({ ...battle, done: { manoeuvre: null, shot: 'a' } }, { id: 'b', lines: LINES })).toEqual([])
+  expect(listPossibleShooterIds(flown, { id: 'b', lines: LINES })).toEqual(['a'])
+  expect(
+    listPossibleShooterIds({ ...battle, done: { manoeuvre: null, shot: 'a' } }, { id: 'b', lines: LINES }),
+  ).toEqual([])
 })
 
 test('without positions all ships on the plane of the target may shoot (SP-SHOT-4)', () => {
   const cubes: Cube[] = battle.ships.map(({ id, owner }) => ({ id, owner, face: 1, plane: id === 'c' ? 2 : 1 }))
   const withoutPositions = { ...battle, ships: [], companion: { cubes, roll: null } }
-  expect(listShooters(withoutPositions, { id: 'b', lines: [] })).toEqual(['a'])
+  expect(listPossibleShooterIds(withoutPositions, { id: 'b', lines: [] })).toEqual(['a'])
 })

@@ -27,14 +27,14 @@ export function handleShipPress({ drafting, seats }: Drafting, battle: BattleVie
   if (seats.seat.value !== battle.active) return
   if (choice.value?.targets?.some((target) => target.id === id && target.refusal === null)) return drafting.aim(id)
   if (choices.value?.pieces.some((piece) => piece.id === id)) return drafting.focus([id])
-  const [shooter] = listShooters(battle, pressed).toSorted(
+  const [shooter] = listPossibleShooterIds(battle, pressed).toSorted(
     (a, b) => Number(state.value.pieces.includes(b)) - Number(state.value.pieces.includes(a)),
   )
-  if (shooter !== undefined) prepareShot(drafting, battle, { ship: shooter, target: id })
+  if (shooter !== undefined) fillShotDraft(drafting, battle, { ship: shooter, target: id })
 }
 
 /** Fills the draft with a shot. */
-export function prepareShot(
+export function fillShotDraft(
   drafting: BattlePageContext['drafting'],
   battle: BattleView,
   { ship, target }: { readonly ship: string; readonly target: string },
@@ -48,7 +48,7 @@ export function prepareShot(
  * The ships of the active seat that may shoot at this one, the likeliest hit first: those in a line of fire, or those
  * on its plane if positions are unknown (SP-TURN-1, SP-TURN-2, SP-SHOT-4).
  */
-export function listShooters(battle: ShootingBattle, { id, lines }: PressedShip): string[] {
+export function listPossibleShooterIds(battle: ShootingBattle, { id, lines }: PressedShip): string[] {
   const { active, done, settings, companion, phase } = battle
   if (phase !== 'flying' || done.shot !== null) return []
   const cubes = listCubes(battle)

@@ -3,21 +3,21 @@ import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import {
   listNumberChangeTexts,
   moveSeatUp,
-  createBattleFields,
+  createNewPlanesBattleFields,
   buildGameOptions,
   buildSeatInputs,
   resizeSeats,
   setSeatLivery,
   removeBots,
 } from './battle-fields.ts'
-import { DEFAULT_NUMBER_SETTINGS } from './number-setting-rows.ts'
+import { UNCHANGED_NUMBER_SETTINGS } from './number-setting-rows.ts'
 
 test('a new battle is the book’s: only what differs is written down', () => {
-  expect(buildGameOptions(createBattleFields())).toEqual({ seats: ['brass', 'azure'], settings: {} })
+  expect(buildGameOptions(createNewPlanesBattleFields())).toEqual({ seats: ['brass', 'azure'], settings: {} })
   const own = {
-    ...createBattleFields(),
+    ...createNewPlanesBattleFields(),
     answers: { tie: 'shared', sameShip: 'true', headings: 'free' } as const,
-    numbers: { ...DEFAULT_NUMBER_SETTINGS, areaWidthMm: 700, turnLimit: 40 },
+    numbers: { ...UNCHANGED_NUMBER_SETTINGS, areaWidthMm: 700, turnLimit: 40 },
   }
   const options = buildGameOptions(own)
   expect(options.settings).toEqual({ tie: 'shared', sameShip: true, turnLimit: 40, areaMm: [700, 304.8] })
@@ -30,7 +30,7 @@ test('a seat that a bot flies is agreed with the rules, and is nobody’s of the
     { livery: 'brass', who: null, ships: null },
     { livery: 'azure', who: 'bot:hunter', ships: null },
   ]
-  const options = buildGameOptions({ ...createBattleFields(), seats })
+  const options = buildGameOptions({ ...createNewPlanesBattleFields(), seats })
   expect(options).toEqual({ seats: ['brass', 'azure'], bots: { azure: 'hunter' }, settings: {} })
   expect(BattleOptions.safeParse(options).success).toBe(true)
   expect(buildSeatInputs(seats)[1]).toMatchObject({ playerId: null, factionId: null })
@@ -39,7 +39,7 @@ test('a seat that a bot flies is agreed with the rules, and is nobody’s of the
 test('where the cubes on the table alone say where they stand, no bot flies', () => {
   const seats = removeBots([{ livery: 'brass', who: 'bot:ace', ships: null }, ...resizeSeats([], 1).slice(1)])
   expect(seats).toEqual([{ livery: 'brass', who: null, ships: null }])
-  const options = buildGameOptions({ ...createBattleFields(), isCompanion: true })
+  const options = buildGameOptions({ ...createNewPlanesBattleFields(), isCompanion: true })
   expect(options).toEqual({ seats: ['brass', 'azure'], companion: true, settings: {} })
   expect(BattleOptions.safeParse(options).success).toBe(true)
 })

@@ -3,9 +3,9 @@ import { collectChangedAnswers } from '#renderer/parts/match/setup/setting-field
 import { listRangeProblems, type SetupProblem } from '#renderer/parts/match/setup/setup-problems.ts'
 import { clampNumber } from '#renderer/ui/fields/parse-number.ts'
 import { SETTINGS, type PlanesSettingId, createDefaultSettings } from '#shared/games/space-planes/tables/settings.ts'
-import { LIVERIES } from '../liveries.ts'
+import { SEAT_LIVERIES } from '../seat-liveries.ts'
 import {
-  DEFAULT_NUMBER_SETTINGS,
+  UNCHANGED_NUMBER_SETTINGS,
   getNumberSettingBounds,
   NUMBER_SETTING_ROWS,
   type NumberSettingFields,
@@ -20,7 +20,7 @@ export interface SeatFields {
 }
 
 /** A battle by mail: sender and recipient, and the seat played here. */
-export interface MailFields {
+export interface MailBattleFields {
   readonly livery: string
   readonly ownName: string
   readonly otherName: string
@@ -30,7 +30,7 @@ export interface MailFields {
 }
 
 /** Form fields of a new battle. */
-export interface BattleFields {
+export interface NewPlanesBattleFields {
   name: string
   seats: SeatFields[]
   answers: Partial<Record<PlanesSettingId, string>>
@@ -39,18 +39,18 @@ export interface BattleFields {
   starId: string | null
   nightId: string | null
   /** Null if all players share one table. */
-  mail: MailFields | null
+  mail: MailBattleFields | null
   /** Whether positions exist only on the table, as cubes. */
   isCompanion: boolean
 }
 
 /** Returns the default form: a battle of two. */
-export function createBattleFields(): BattleFields {
+export function createNewPlanesBattleFields(): NewPlanesBattleFields {
   return {
     name: '',
     seats: resizeSeats([], 2),
     answers: {},
-    numbers: DEFAULT_NUMBER_SETTINGS,
+    numbers: UNCHANGED_NUMBER_SETTINGS,
     faceSetId: null,
     starId: null,
     nightId: null,
@@ -60,7 +60,9 @@ export function createBattleFields(): BattleFields {
 }
 
 /** Turns it into a battle by mail with two seats, both played by people. */
-export function convertToMailBattle(fields: BattleFields): Pick<BattleFields, 'seats' | 'mail' | 'isCompanion'> {
+export function convertToMailBattle(
+  fields: NewPlanesBattleFields,
+): Pick<NewPlanesBattleFields, 'seats' | 'mail' | 'isCompanion'> {
   const seats = removeBots(resizeSeats(fields.seats, 2))
   return {
     seats,
@@ -77,7 +79,7 @@ export function removeBots(seats: readonly SeatFields[]): SeatFields[] {
 /** Adjusts the number of seats. Remaining seats keep their players. */
 export function resizeSeats(seats: readonly SeatFields[], count: number): SeatFields[] {
   const kept = seats.slice(0, count)
-  const free = LIVERIES.filter(({ id }) => !kept.some(({ livery }) => livery === id))
+  const free = SEAT_LIVERIES.filter(({ id }) => !kept.some(({ livery }) => livery === id))
   return [...kept, ...free.slice(0, count - kept.length).map(({ id }) => ({ livery: id, who: null, ships: null }))]
 }
 
@@ -98,12 +100,15 @@ export function moveSeatUp(seats: readonly SeatFields[], at: number): SeatFields
 }
 
 /** Lists the settings that differ from the book, in words. */
-export function listNumberChangeTexts({ numbers }: Pick<BattleFields, 'numbers'>): string[] {
+export function listNumberChangeTexts({ numbers }: Pick<NewPlanesBattleFields, 'numbers'>): string[] {
   return NUMBER_SETTING_ROWS.flatMap(({ id, title }) => (numbers[id] === null ? [] : [`${title}: ${numbers[id]}`]))
 }
 
 /** Lists the numbers that are out of range, each marked by its own field. */
-export function listNumberProblems({ numbers, seats }: Pick<BattleFields, 'numbers' | 'seats'>): SetupProblem[] {
+export function listNumberProblems({
+  numbers,
+  seats,
+}: Pick<NewPlanesBattleFields, 'numbers' | 'seats'>): SetupProblem[] {
   const book = createDefaultSettings(seats.length)
   return NUMBER_SETTING_ROWS.flatMap((row) =>
     listRangeProblems(row.title, numbers[row.id], getNumberSettingBounds(row, book)),
@@ -111,7 +116,10 @@ export function listNumberProblems({ numbers, seats }: Pick<BattleFields, 'numbe
 }
 
 /** The numbers with the nearest ones in range, for what is drawn from them. */
-export function clampNumbers({ numbers, seats }: Pick<BattleFields, 'numbers' | 'seats'>): NumberSettingFields {
+export function clampNumberSettings({
+  numbers,
+  seats,
+}: Pick<NewPlanesBattleFields, 'numbers' | 'seats'>): NumberSettingFields {
   const book = createDefaultSettings(seats.length)
   const clamped = NUMBER_SETTING_ROWS.map((row) => {
     const value = numbers[row.id]
@@ -126,7 +134,7 @@ export function buildGameOptions({
   answers,
   numbers,
   isCompanion,
-}: Pick<BattleFields, 'seats' | 'answers' | 'numbers' | 'isCompanion'>) {
+}: Pick<NewPlanesBattleFields, 'seats' | 'answers' | 'numbers' | 'isCompanion'>) {
   const book = createDefaultSettings(seats.length)
   const { areaWidthMm, areaHeightMm, ...others } = numbers
   const given = Object.entries(others).filter(([, value]) => value !== null)

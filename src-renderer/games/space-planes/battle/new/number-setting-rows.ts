@@ -3,7 +3,7 @@ import type { NumberBounds } from '#renderer/ui/fields/parse-number.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 
 /** The numbers given by the book. */
-export const DEFAULT_NUMBER_SETTINGS = {
+export const UNCHANGED_NUMBER_SETTINGS = {
   areaWidthMm: null,
   areaHeightMm: null,
   cardLongMm: null,
@@ -14,7 +14,7 @@ export const DEFAULT_NUMBER_SETTINGS = {
 }
 
 /** Numbers that a group may change. Null means the book's. */
-export type NumberSettingFields = Readonly<Record<keyof typeof DEFAULT_NUMBER_SETTINGS, number | null>>
+export type NumberSettingFields = Readonly<Record<keyof typeof UNCHANGED_NUMBER_SETTINGS, number | null>>
 
 /** A numeric setting in the form. */
 export interface NumberSettingRow {
@@ -48,7 +48,10 @@ export function getNumberSettingBounds({ id, min, max }: NumberSettingRow, book:
 }
 
 /** Lists the numbers as fields of a form. An empty field shows the book's value. */
-export function listNumberFields(numbers: NumberSettingFields, book: Settings): SettingField<NumberSettingRow['id']>[] {
+export function listNumberSettingFields(
+  numbers: NumberSettingFields,
+  book: Settings,
+): SettingField<NumberSettingRow['id']>[] {
   return NUMBER_SETTING_ROWS.map((row) => ({
     id: row.id,
     label: row.title,

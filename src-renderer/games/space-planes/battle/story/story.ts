@@ -6,7 +6,7 @@ import { formatCard, formatRangeClass } from '#shared/games/space-planes/shot-te
 import { capitalizeSeat } from '#shared/games/space-planes/sides.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import { formatWinners } from '../format-battle.ts'
+import { formatVictorySentence } from '../format-battle.ts'
 
 export type SeatNameLookup = (seat: string) => string
 /** Formats a ship's name for use inside a sentence. */
@@ -107,7 +107,7 @@ const TELLERS: { readonly [Type in BattleEvent['type']]?: (event: Of<Type>, name
   corrected: ({ note, ship }, { shipOf }) => [`${capitalizeSeat(shipOf(ship.id))} is corrected: ${note}`],
   applied: () => ['The results are applied to the campaign.'],
   'ended-turn': ({ next }, { nameOf }) => [`${nameOf(next)} is next.`],
-  won: ({ winners }, { nameOf }) => [formatWinners(winners.map(nameOf))],
+  won: ({ winners }, { nameOf }) => [formatVictorySentence(winners.map(nameOf))],
 }
 
 /** Summarises a reorientation in one line. The stepper describes it ship by ship. */
