@@ -18,8 +18,8 @@ export const FISTFUL_SHEET_KINDS = ['orders', 'blank', 'report', 'record', 'map'
 export type FistfulSheetKind = (typeof FISTFUL_SHEET_KINDS)[number]
 
 /** Formats of a book: whole pages, half pages, or half pages in the order of a folded booklet. */
-export const BOOK_FORMATS = ['page', 'half', 'booklet'] as const
-export type BookFormat = (typeof BOOK_FORMATS)[number]
+export const BOOK_LAYOUTS = ['page', 'half', 'booklet'] as const
+export type BookLayout = (typeof BOOK_LAYOUTS)[number]
 
 /** Printed forms of pages, with what they print. */
 export const PagePrintForm = z.discriminatedUnion('form', [
@@ -36,10 +36,10 @@ export const PagePrintForm = z.discriminatedUnion('form', [
     edition: JournalEdition,
     from: DayNumber.nullable(),
     to: DayNumber.nullable(),
-    format: z.enum(BOOK_FORMATS),
+    format: z.enum(BOOK_LAYOUTS),
   }),
   /** The gazetteer of a star cluster. */
-  z.object({ form: z.literal('gazetteer'), id: Id, edition: JournalEdition, format: z.enum(BOOK_FORMATS) }),
+  z.object({ form: z.literal('gazetteer'), id: Id, edition: JournalEdition, format: z.enum(BOOK_LAYOUTS) }),
   /** Cards of the stars of a cluster. */
   z.object({
     form: z.literal('star-cards'),

@@ -49,8 +49,8 @@ export const embersPlugin: GamePlugin<{ readonly embers: typeof embers }> = {
   'src-renderer/games/embers/EmbersPage.vue': '<template><h1>Embers</h1></template>\n',
   'src-renderer/games/embers/index.ts': `
 import { Flame } from '@lucide/vue'
-import type { GamePages } from '#renderer/ui/pages/feature.ts'
-export const embers: GamePages = {
+import type { GameFeatures } from '#renderer/ui/pages/feature.ts'
+export const embersFeatures: GameFeatures = {
   id: 'embers',
   features: [
     {
@@ -82,8 +82,11 @@ const SHARED: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['planet28.makers, fistful.makers', 'planet28.makers, fistful.makers, embers.makers'],
   ],
   'src-renderer/app/game-features.ts': [
-    ['import { fistful }', "import { embers } from '../games/embers/index.ts'\nimport { fistful }"],
-    ['[planet28, fistful, spacePlanes, planetarySand]', '[planet28, fistful, spacePlanes, planetarySand, embers]'],
+    [
+      'import { fistfulFeatures }',
+      "import { embersFeatures } from '../games/embers/index.ts'\nimport { fistfulFeatures }",
+    ],
+    ['  planetarySandFeatures,\n', '  planetarySandFeatures,\n  embersFeatures,\n'],
   ],
 }
 

@@ -18,26 +18,26 @@ const RULE = {
   },
   'src-main/games/planet28/special-rules/gear-effects.ts': {
     before: '  volatile: (row) =>',
-    added: "  chilling: (row) => [{ shape: 'weakens', on: 'A', value: getNumberValue(row, 'agility'), turns: 2 }],\n",
+    added: "  chilling: (row) => [{ shape: 'weakens', on: 'A', value: getRowNumber(row, 'agility'), turns: 2 }],\n",
   },
 } as const
 
 /** What a test of it plays: a shot that hits, with a weapon that has the rule, and what it leaves on the one hit. */
 const PLAY = `
-import { givenDice } from '#main/games/kit/dice.ts'
+import { createGivenDice } from '#main/games/kit/dice.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/game.ts'
-import { beginFirstTurn, createCharacter, getPerson, runOrder } from '#main/games/planet28/vectors/battle/example-battle.ts'
+import { beginFirstTurn, createExampleCharacterOptions, getPeopleUnitInBattle, runCommandInBattle } from '#main/games/planet28/vectors/battle/example-battle.ts'
 const weapon = { name: 'Frost gun', type: 'ranged', hands: 1, damage: '1D4', rangeCm: 20, specialRules: ['chilling'] }
 const house = [{ table: 'weapons', id: 'frost-gun', kind: 'own', fields: weapon }]
 const sides = ['us', 'foe'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] }))
 const options = { play: 'opposed', goal: '', turns: 3, settings: {}, sides, house }
-const bare = createCharacter('us', {})
+const bare = createExampleCharacterOptions('us', {})
 const us = { ...bare, profile: { ...bare.profile, equipment: ['frost-gun'] } }
-const start = PLANET28_BATTLE.setUp({ ...options, units: [us, createCharacter('foe', {})] }, givenDice([]))
+const start = PLANET28_BATTLE.setUp({ ...options, units: [us, createExampleCharacterOptions('foe', {})] }, createGivenDice([]))
 const said = { distanceCm: 5, isSeen: true, cover: 'none' }
 const shot = { by: 'us', type: 'shoot', unit: 'us', target: 'foe', strikes: [{ model: 'us.1', weapon: 'frost-gun' }], said }
-const { battle } = runOrder(beginFirstTurn(start, 'us'), shot, givenDice([1, 4, 1]))
-console.log(JSON.stringify(getPerson(battle, 'foe').conditions.map(({ rule, effects }) => [rule, effects])))
+const { battle } = runCommandInBattle(beginFirstTurn(start, 'us'), shot, createGivenDice([1, 4, 1]))
+console.log(JSON.stringify(getPeopleUnitInBattle(battle, 'foe').conditions.map(({ rule, effects }) => [rule, effects])))
 `
 
 let copy = ''

@@ -16,7 +16,7 @@ import {
   COVERS,
   type CoverId,
 } from '#shared/games/planetary-sand/tables/armour.ts'
-import { createDefaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { createDefaultSettings, type SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { runs } from '../support/soak.ts'
 
@@ -38,7 +38,7 @@ function anyTarget(dice: Dice): ShotTarget {
   return { kind, defence: ARMOUR[armour][plate], plate }
 }
 
-function anyShot(seed: string): { shot: DirectShot; settings: Settings } {
+function anyShot(seed: string): { shot: DirectShot; settings: SandSettings } {
   const dice = createSeededDice(seed)
   const weapon = pick<WeaponId>(keys(WEAPONS), dice)
   return {

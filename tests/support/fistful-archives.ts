@@ -21,7 +21,7 @@ import {
   SIDES,
 } from '#shared/games/fistful/model.ts'
 import type { TurnExchangeMode } from '#shared/games/fistful/play-modes.ts'
-import { DEFAULT_SETTINGS, FLEET_LETTERS, type Settings } from '#shared/games/fistful/tables/settings.ts'
+import { DEFAULT_SETTINGS, FLEET_LETTERS, type FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { fistfulMap } from './fistful-maps.ts'
 
@@ -30,7 +30,7 @@ export interface TestGame {
   readonly seed: string
   readonly mode: TurnExchangeMode
   readonly areDiceTyped?: boolean
-  readonly settings?: Partial<Settings>
+  readonly settings?: Partial<FistfulSettings>
   /** The large map of 60 stars by seed, or a small one where fleets meet soon. */
   readonly isLarge?: boolean
   /** Stops at one of these limits, or when the game is over. */
@@ -95,7 +95,7 @@ export function beginGame({ seed, mode, areDiceTyped = false, settings, isLarge 
   start: GameStart
   state: GameState
 } {
-  const inForce: Settings = { ...DEFAULT_SETTINGS, ...settings }
+  const inForce: FistfulSettings = { ...DEFAULT_SETTINGS, ...settings }
   const map = isLarge ? fistfulMap(seed) : SMALL_MAP
   let state = createGame(map, inForce)
   for (const side of SIDES) {

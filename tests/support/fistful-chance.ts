@@ -19,7 +19,12 @@ import {
   SIDES,
   type StarLabel,
 } from '#shared/games/fistful/model.ts'
-import { FLEET_LETTERS, SETTINGS, type SettingRow, type Settings } from '#shared/games/fistful/tables/settings.ts'
+import {
+  FLEET_LETTERS,
+  SETTINGS,
+  type SettingRow,
+  type FistfulSettings,
+} from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { getHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { SettingChoice } from '#shared/kit/setting-definitions.ts'
@@ -51,9 +56,9 @@ export function randomMap(dice: Dice, { stars = 24, rows = 14, columns = 8 } = {
 }
 
 /** Random settings. Numeric ones are drawn mostly from low values, which a few turns reach. */
-export function randomSettings(dice: Dice): Settings {
+export function randomSettings(dice: Dice): FistfulSettings {
   const rows: [string, SettingRow][] = Object.entries(SETTINGS)
-  return Object.fromEntries(rows.map(([id, row]) => [id, randomAnswer(row, dice)])) as Settings
+  return Object.fromEntries(rows.map(([id, row]) => [id, randomAnswer(row, dice)])) as FistfulSettings
 }
 
 function randomAnswer({ choices, numbers }: SettingRow, dice: Dice): SettingChoice['value'] {
@@ -64,7 +69,7 @@ function randomAnswer({ choices, numbers }: SettingRow, dice: Dice): SettingChoi
 const LOW_NUMBERS = 60
 
 /** Game with random homeworlds, rarely of rating 1: these build nothing, so there would be no fights. */
-export function randomGame(map: GameMap, settings: Settings, dice: Dice): GameState {
+export function randomGame(map: GameMap, settings: FistfulSettings, dice: Dice): GameState {
   return SIDES.reduce<GameState>(
     (state, side) => placeHomeworld(state, side, randomHomeworld(state, side, dice)),
     createGame(map, settings),
@@ -195,7 +200,7 @@ export function reordered(orders: Orders, dice: Dice): Orders {
 }
 
 /** Two sides with a fleet for every letter, spread over a map of 60 stars, half of which each side owns. */
-export function crowdedGame(dice: Dice, settings: Settings): GameState {
+export function crowdedGame(dice: Dice, settings: FistfulSettings): GameState {
   const map = randomMap(dice, { stars: 60, rows: 32, columns: 16 })
   const start = randomGame(map, settings, dice)
   const stars = Object.keys(map.stars).toSorted()

@@ -12,7 +12,7 @@ import {
   type Ships,
   type Side,
 } from '#shared/games/fistful/model.ts'
-import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
+import { DEFAULT_SETTINGS, type FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 
 const RATINGS = {
@@ -62,7 +62,7 @@ export function fleetsFrom(...texts: readonly string[]): Fleet[] {
 export interface TestGameOptions {
   readonly colonies?: Readonly<Record<string, Colony>>
   readonly fleets?: readonly string[]
-  readonly settings?: Partial<Settings>
+  readonly settings?: Partial<FistfulSettings>
   readonly turn?: number
 }
 

@@ -9,7 +9,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { type Command, CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine, Opening, Room } from '#shared/games/planetary-sand/model.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 
 type Change<Thing> = Partial<Thing> & { readonly id: string }
 
@@ -21,7 +21,7 @@ export interface BattleOf {
   readonly rooms?: readonly Change<Room>[]
   readonly openings?: readonly (Change<Opening> & Pick<Opening, 'part' | 'rooms'>)[]
   readonly options?: object
-  readonly settings?: Partial<Settings>
+  readonly settings?: Partial<SandSettings>
   readonly battle?: Partial<Battle>
 }
 

@@ -16,7 +16,7 @@ import { isChartDocument, readOrrery } from './orrery/read-orrery.ts'
 import { sanitizeChart } from './sanitize-chart.ts'
 import { isSwnJson, readSwn } from './swn/read-swn.ts'
 import { isTextMapperText, readTextMapper } from './text-mapper/read-text-mapper.ts'
-import { detectTiledFile, detectTiledJson, readTiledFiles } from './tiled/read-tiled-files.ts'
+import { detectTiledFile, detectTiledJson, readChartFromTiledFiles } from './tiled/read-tiled-files.ts'
 import type { ChosenTileRolesById } from './tiled/tile-meaning.ts'
 import { detectTravellerFormat } from './traveller/detect-traveller-format.ts'
 import { readTraveller, type TravellerReadOptions } from './traveller/read-traveller.ts'
@@ -97,7 +97,7 @@ function* readTogether(files: readonly ChartFile[], options: ChartReadOptions | 
         null,
         'this is neither a map of Tiled nor one of its tilesets. Choose the map and its tilesets alone.',
       )
-    return yield* readTiledFiles(
+    return yield* readChartFromTiledFiles(
       tiled.filter((file) => file !== null),
       tiledOptions(options),
     )
@@ -117,7 +117,7 @@ function* readOne(file: ChartFile, options: ChartReadOptions | undefined): Chart
   const text = decodeText(file)
   if (/^\s*[{[]/.test(text)) return yield* readJson(file, options)
   const tiled = findRootName(text) === null ? null : detectTiledFile(file)
-  if (tiled !== null) return yield* readTiledFiles([tiled], tiledOptions(options))
+  if (tiled !== null) return yield* readChartFromTiledFiles([tiled], tiledOptions(options))
   if (detectTravellerFormat(file) !== null) return yield* readTraveller([file], options)
   if (isStarTableText(text)) return yield* readCsv(file)
   if (isTextMapperText(text)) return yield* readTextMapper(file)
@@ -138,6 +138,6 @@ function* readJson(file: ChartFile, options: ChartReadOptions | undefined): Char
   if (isChartDocument(value)) return yield* readOrrery(file, value)
   if (isSwnJson(value)) return yield* readSwn(file, value)
   const tiled = detectTiledJson(file, value)
-  if (tiled !== null) return yield* readTiledFiles([tiled], tiledOptions(options))
+  if (tiled !== null) return yield* readChartFromTiledFiles([tiled], tiledOptions(options))
   throw unknown(file)
 }

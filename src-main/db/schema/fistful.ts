@@ -4,7 +4,7 @@ import type { LinkedFight, LinkedFightTerms } from '#shared/games/fistful/linked
 import { type GameMap, type Orders, type Side, SIDES, type TurnReport } from '#shared/games/fistful/model.ts'
 import { TURN_EXCHANGE_MODES, type GamePosition, type Seats } from '#shared/games/fistful/play-modes.ts'
 import type { OrderSheetProof } from '#shared/games/fistful/proof.ts'
-import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { cluster } from './cluster.ts'
 import {
   createDiceVersionColumn,
@@ -39,7 +39,7 @@ export const fistfulGame = sqliteTable(
     diceSeed: text('dice_seed').notNull(),
     /** The generator that the game began with. */
     diceVersion: createDiceVersionColumn(),
-    settings: createJsonColumn<Settings>('settings'),
+    settings: createJsonColumn<FistfulSettings>('settings'),
     map: createJsonColumn<GameMap>('map'),
     position: createJsonColumn<GamePosition>('position'),
     /** ISO date such as 2026-11-21 by which orders are due, or null. */

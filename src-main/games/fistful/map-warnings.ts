@@ -1,11 +1,11 @@
 import type { GameMap, GameState, StarLabel } from '#shared/games/fistful/model.ts'
-import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { getMapDistances } from './rules/map-distances.ts'
 
 /** The stars that transports can reach from a star in any number of turns, itself included (FIST-MAP-3). */
-function transportReach(map: GameMap, { routeMode }: Settings, from: StarLabel): ReadonlySet<StarLabel> {
+function transportReach(map: GameMap, { routeMode }: FistfulSettings, from: StarLabel): ReadonlySet<StarLabel> {
   const { within, hasRoute } = getMapDistances(map)
   const seen = new Set([from])
   // A set may grow while it is iterated; new members are visited too.
@@ -29,7 +29,7 @@ export function findHomeworldWarning({ map, settings }: GameState, star: StarLab
   return warnings.length === 0 ? null : warnings.join(' ')
 }
 
-const WAYS: Readonly<Record<Settings['routeMode'], string>> = {
+const WAYS: Readonly<Record<FistfulSettings['routeMode'], string>> = {
   derived: `in steps of ${SHIPS.T.range} hexes`,
   drawn: `along drawn routes of at most ${SHIPS.T.range} hexes`,
   off: `in steps of ${SHIPS.T.range} hexes`,
@@ -39,7 +39,7 @@ const WAYS: Readonly<Record<Settings['routeMode'], string>> = {
 const NAMED = 4
 
 /** Warnings about a map, shown before a game begins (FIST-MAP-3). */
-export function listMapWarnings(map: GameMap, settings: Settings): string[] {
+export function listMapWarnings(map: GameMap, settings: FistfulSettings): string[] {
   const groups = groupsOf(map, settings)
   const cutOff = groups.slice(1).flat()
   if (cutOff.length === 0) return []
@@ -53,7 +53,7 @@ export function listMapWarnings(map: GameMap, settings: Settings): string[] {
 }
 
 /** Groups of stars that transports can travel between, largest first. */
-function groupsOf(map: GameMap, settings: Settings): StarLabel[][] {
+function groupsOf(map: GameMap, settings: FistfulSettings): StarLabel[][] {
   const [groups, seen] = [[] as StarLabel[][], new Set<StarLabel>()]
   for (const star of getMapDistances(map).labels) {
     if (seen.has(star)) continue

@@ -1,11 +1,11 @@
 import type { Colony, GameMap, GameState, Side, StarLabel } from '#shared/games/fistful/model.ts'
-import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { parseHexLabel } from '#shared/kit/hex.ts'
 import type { Dice } from '../kit/dice.ts'
 import { getMapDistances } from './rules/map-distances.ts'
 
 /** Creates a game before homeworlds are chosen: turn 1, no ships (FIST-SETUP-3). */
-export function createGame(map: GameMap, settings: Settings): GameState {
+export function createGame(map: GameMap, settings: FistfulSettings): GameState {
   return { settings, map, turn: 1, homeworlds: { A: null, B: null }, colonies: {}, fleets: [], result: null }
 }
 
@@ -69,7 +69,7 @@ function whyNotHome({ homeworlds, map, settings }: GameState, side: Side, star: 
   return `Choose a star in ${bands.map((free) => bandText(map, free)).join(' or ')}.`
 }
 
-function freeBands(map: GameMap, { oppositeBands }: Settings, taken: StarLabel | null): readonly Band[] {
+function freeBands(map: GameMap, { oppositeBands }: FistfulSettings, taken: StarLabel | null): readonly Band[] {
   if (taken === null || !oppositeBands) return ['top', 'bottom']
   return bandOf(map, taken) === 'top' ? ['bottom'] : ['top']
 }

@@ -11,7 +11,7 @@ import {
   type StarLabel,
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
-import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import {
   type GameView,
   HIDDEN_FLEET_LETTER,
@@ -77,7 +77,7 @@ function seenColonies({ colonies }: GameState, side: Side, looks: readonly Recon
  * was scouted. Battles, sieges, captures and contested landings always involve both sides, so they are shown with all
  * their dice.
  */
-export function redactReportForSide(report: TurnReport, side: Side | null, settings: Settings): TurnReport {
+export function redactReportForSide(report: TurnReport, side: Side | null, settings: FistfulSettings): TurnReport {
   if (side === null || settings.fog === 'off') return report
   const isOwn = (line: { readonly side: Side }): boolean => line.side === side
   const { turn, landingRolls, lostTransports, sieges, liftedSieges, captures, foughtCaptures, result, dice } = report
@@ -106,12 +106,12 @@ export function redactReportForSide(report: TurnReport, side: Side | null, setti
 type Withdrawal = TurnReport['withdrawals'][number]
 
 /** A withdrawing fleet has met the other side, so both sides read the line (FIST-FOG-2). */
-function withdrawalFor(line: Withdrawal, side: Side, settings: Settings): Withdrawal {
+function withdrawalFor(line: Withdrawal, side: Side, settings: FistfulSettings): Withdrawal {
   if (line.side === side) return { ...line, met: hideLetters(line.met, settings).fleets }
   return settings.fogShowLetters ? line : { ...line, fleet: HIDDEN_FLEET_LETTER }
 }
 
-function battleFor(battle: BattleReport, side: Side, settings: Settings): BattleReport {
+function battleFor(battle: BattleReport, side: Side, settings: FistfulSettings): BattleReport {
   const enemy = getOtherSide(side)
   const { fleets, nameOf } = hideLetters(battle.start[enemy], settings)
   const renamed = (ship: ShipInLineUp): ShipInLineUp =>
@@ -134,7 +134,7 @@ function battleFor(battle: BattleReport, side: Side, settings: Settings): Battle
 /**
  * Renumbers fleets by make-up if the fog hides letters, so that numbers cannot be used to track a fleet (FIST-FOG-1).
  */
-function hideLetters(fleets: ShipsByFleetLetter, { fogShowLetters }: Settings) {
+function hideLetters(fleets: ShipsByFleetLetter, { fogShowLetters }: FistfulSettings) {
   if (fogShowLetters) return { fleets, nameOf: (letter: StarLabel) => letter }
   const keyOf = (letter: string): string => `${formatShipCode(fleets[letter] ?? {})} ${letter}`
   const letters = Object.keys(fleets).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))

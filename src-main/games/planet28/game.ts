@@ -5,7 +5,7 @@ import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { evolve } from './battle/evolve/evolve.ts'
 import { computeAttackSequenceOdds } from './battle/odds/attack-sequence-odds.ts'
-import { buildCommandResult } from './battle/report/command-result.ts'
+import { buildCommandReport } from './battle/report/command-result.ts'
 import { formatEvent } from './battle/report/format-event.ts'
 import { createNameReplacer } from './battle/report/name-replacer.ts'
 import { type BattleView, redactEventForViewer, viewFor } from './battle/view.ts'
@@ -69,7 +69,7 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
       commands.filter((command) => command.type === 'shoot' || command.type === 'fight'),
     ),
   describe: formatEvent,
-  result: buildCommandResult,
+  result: buildCommandReport,
   playable: PLANET28_PLAYABLE,
   naming: createNameReplacer,
   botMove: findBotCommand,

@@ -12,7 +12,7 @@ import { createBotAdvice } from './bots/advice.ts'
 import { PLANETARY_SAND_PLAYABLE } from './choices/playable.ts'
 import { decide } from './commands/decide.ts'
 import { setUpBattle } from './commands/set-up.ts'
-import { buildCommandResult } from './report/command-result.ts'
+import { buildCommandReport } from './report/command-result.ts'
 import { formatEvent } from './report/format-event.ts'
 import { evolve } from './state/evolve.ts'
 import { redactEventForViewer, buildBattleViewForViewer } from './state/view.ts'
@@ -76,7 +76,7 @@ export const PLANETARY_SAND: Game<Battle, Command, BattleEvent, Battle, BattleOp
   viewFor: buildBattleViewForViewer,
   eventFor: redactEventForViewer,
   describe: formatEvent,
-  result: buildCommandResult,
+  result: buildCommandReport,
   playable: PLANETARY_SAND_PLAYABLE,
   arena: LINKED_BATTLE,
   /** Advice of a bot. Answers use only what the seat may see: closed firing lists stay secret (SAND-HIT-4). */

@@ -7,7 +7,7 @@ import { formatCommandResult } from '#shared/match/result-text.ts'
 import { runs } from '#tests/support/soak.ts'
 import { expectSoundResult, listTexts } from '#tests/support/sound-result.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
-import { buildCommandResult } from './command-result.ts'
+import { buildCommandReport } from './command-result.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import { listLegalManoeuvres } from './legal-manoeuvres.ts'
@@ -31,7 +31,7 @@ const shot = (range: 'red' | 'blue', back: 'red' | 'blue' | 'none', cards: numbe
 function resultOf(command: Command, battle: Battle = battleOf(SHIPS, { deckMode: 'table' })) {
   const decision = decide(battle, command, createSeededDice('result'))
   if (!decision.ok) throw new Error(decision.refusal.message)
-  return buildCommandResult(buildPublicBattleView(decision.events.reduce(evolve, battle)), decision.events)
+  return buildCommandReport(buildPublicBattleView(decision.events.reduce(evolve, battle)), decision.events)
 }
 
 describe('a shot (SP-SHOT-1 to SP-SHOT-3)', () => {
@@ -134,7 +134,7 @@ describe('a command without cards', () => {
   })
 
   test('without visible events is nothing', () => {
-    expect(buildCommandResult({}, [])).toMatchObject({ title: 'Nothing happens', tone: 'neutral', notes: [] })
+    expect(buildCommandReport({}, [])).toMatchObject({ title: 'Nothing happens', tone: 'neutral', notes: [] })
   })
 })
 
@@ -182,7 +182,7 @@ test('whatever is flown and shot by chance: tones and totals are those of the ev
 
 /** Compares a result with its events; returns the number of shots. */
 function expectAgreement(events: readonly BattleEvent[], battle: Battle): number {
-  const result = buildCommandResult(buildPublicBattleView(battle), events)
+  const result = buildCommandReport(buildPublicBattleView(battle), events)
   expectSoundResult(result)
   expect(result.title).not.toBe('Nothing happens')
   // Ids are names here, but they never stand alone.

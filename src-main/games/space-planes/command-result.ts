@@ -7,7 +7,7 @@ import { createSeatNameReplacer } from './seat-names.ts'
 import { HIT_MARGIN } from './shot-cards.ts'
 
 /** Describes what a command led to: the cards of a shot, and everything else in sentences (SP-SHOT-1, SP-SHOT-2). */
-export function buildCommandResult(view: Pick<BattleView, 'sides'>, events: readonly BattleEvent[]): CommandResult {
+export function buildCommandReport(view: Pick<BattleView, 'sides'>, events: readonly BattleEvent[]): CommandResult {
   const rename = createSeatNameReplacer(view)
   const shots = events.filter((event) => event.type === 'shot')
   const rolls = shots.flatMap((shot) => describeShot(shot))

@@ -5,10 +5,10 @@ import { type Command, CommandSchema } from '#shared/games/space-planes/commands
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { QuestionSchema } from '#shared/games/space-planes/questions.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
-import { createDefaultSettings, type Settings } from '#shared/games/space-planes/tables/settings.ts'
+import { createDefaultSettings, type PlanesSettings } from '#shared/games/space-planes/tables/settings.ts'
 import { findNextBotOrder } from './bots/bots.ts'
 import { SPACE_PLANES_PLAYABLE } from './choices/playable.ts'
-import { buildCommandResult } from './command-result.ts'
+import { buildCommandReport } from './command-result.ts'
 import { decide } from './decide.ts'
 import { createSortedDeck, shuffleCards } from './deck.ts'
 import { evolve } from './evolve.ts'
@@ -40,7 +40,7 @@ export function setUpBattle(
   dice: Dice,
 ): Battle {
   const cards = byMail ? { deckMode: 'table' } : {} // the chains deal them (SP-MAIL-2)
-  const settings = { ...createDefaultSettings(seats.length), ...changed, ...cards } as Settings
+  const settings = { ...createDefaultSettings(seats.length), ...changed, ...cards } as PlanesSettings
   return {
     settings,
     faces: faces ?? STANDARD_FACES,
@@ -99,7 +99,7 @@ export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, Battle
   eventFor: redactEventForViewer,
   describe: formatEvent,
   naming: createSeatNameReplacer,
-  result: buildCommandResult,
+  result: buildCommandReport,
   playable: SPACE_PLANES_PLAYABLE,
   botMove: findNextBotOrder,
   arena: LINKED_BATTLE,

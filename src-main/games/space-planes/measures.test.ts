@@ -7,7 +7,7 @@ import type { ManoeuvrePart } from '#shared/games/space-planes/model.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { listSeatsInPlacingOrder } from '#shared/games/space-planes/sides.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
-import { createDefaultSettings, type Settings } from '#shared/games/space-planes/tables/settings.ts'
+import { createDefaultSettings, type PlanesSettings } from '#shared/games/space-planes/tables/settings.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { decide } from './decide.ts'
 import { setUpBattle } from './game.ts'
@@ -17,7 +17,7 @@ import { findLineOfFire } from './range/line-of-fire.ts'
 // Lengths, numbers and drawings that a group agrees on, where they change what comes of an order.
 
 /** What comes of a vector of ship a at 300, 150 mm. */
-function flown(settings: Partial<Settings>, part: ManoeuvrePart): readonly BattleEvent[] {
+function flown(settings: Partial<PlanesSettings>, part: ManoeuvrePart): readonly BattleEvent[] {
   const battle = battleOf([shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', y: 40 })], settings)
   const order: Command = { type: 'manoeuvre', by: 'Ana', ship: 'a', name: 'vector', parts: [part] }
   const decision = decide(battle, order, createSeededDice('dice'))

@@ -1,6 +1,6 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import { listCubes } from '#shared/games/space-planes/sides.ts'
-import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
+import type { PlanesSettings } from '#shared/games/space-planes/tables/settings.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Points and remaining ships of each seat. */
@@ -10,7 +10,10 @@ export interface ScoreTable {
 }
 
 /** The winners in seat order; null while more than one player flies (SP-END-1, SP-SCORE-2). */
-export function findBattleWinners(standing: ScoreTable, settings: Pick<Settings, 'tie'>): readonly string[] | null {
+export function findBattleWinners(
+  standing: ScoreTable,
+  settings: Pick<PlanesSettings, 'tie'>,
+): readonly string[] | null {
   const flying = Object.keys(standing.ships).filter((seat) => (standing.ships[seat] ?? 0) > 0)
   if (flying.length > 1) return null
   const best = bestBy(Object.keys(standing.points), standing.points)

@@ -3,7 +3,7 @@ import { createGivenDice, createSeededDice } from '#main/games/kit/dice.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { ManoeuvrePart, Ship } from '#shared/games/space-planes/model.ts'
-import { SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
+import { SETTINGS, type PlanesSettings } from '#shared/games/space-planes/tables/settings.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { decide } from './decide.ts'
 import { evolve, getShip } from './evolve.ts'
@@ -136,7 +136,7 @@ describe('reorientCancel (SP-CANCEL-4)', () => {
     shipAt({ id: 'b', owner: 'Ben', x: 560, y: 60, plane: 4 }),
     shipAt({ id: 'c', owner: 'Ben', x: 300, y: 260 }),
   ]
-  const rolledBy = (reorientCancel: Settings['reorientCancel']) =>
+  const rolledBy = (reorientCancel: PlanesSettings['reorientCancel']) =>
     after(battleOf(ships, { reorientCancel }), order('a', 'corkscrew', { roll: 'E' }))
 
   test('step: the ship at the border flips where it is, the others go on, all planes are level, the turn ends', () => {

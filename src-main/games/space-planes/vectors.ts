@@ -8,7 +8,7 @@ import { EXAMPLE_SCHEMAS, type ManoeuvreCase } from '#shared/games/space-planes/
 import type { ManoeuvrePart, Ship } from '#shared/games/space-planes/model.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import { createDefaultSettings, SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
+import { createDefaultSettings, SETTINGS, type PlanesSettings } from '#shared/games/space-planes/tables/settings.ts'
 import { findMisplacedPart } from './commands/manoeuvre.ts'
 import { requireShooterAndTarget } from './commands/shoot.ts'
 import { decide } from './decide.ts'
@@ -48,7 +48,7 @@ export const spacePlanesVectorConfig: GameVectorConfig = {
 }
 
 /** The settings for a number of players, with the overrides of an example. */
-function settingsFor(players: number, changed: JsonRecord): Settings {
+function settingsFor(players: number, changed: JsonRecord): PlanesSettings {
   return { ...createDefaultSettings(players), ...changed }
 }
 

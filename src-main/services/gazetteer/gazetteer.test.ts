@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Chart, DEFAULT_REGION_FIELDS, DEFAULT_ROUTE_FIELDS } from '#shared/cluster/chart.ts'
 import { SHEET_PAPERS, type SheetPaper } from '#shared/cluster/picture-options.ts'
 import type { JournalEdition } from '#shared/contract/journal.ts'
-import { BOOK_FORMATS, type BookFormat } from '#shared/contract/page-prints.ts'
+import { BOOK_LAYOUTS, type BookLayout } from '#shared/contract/page-prints.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
@@ -37,7 +37,7 @@ function addChart(fields: Partial<Chart>): string {
 
 interface Asked {
   readonly edition?: JournalEdition
-  readonly format?: BookFormat
+  readonly format?: BookLayout
   readonly paper?: SheetPaper
 }
 const request = (id: string, { edition = GAMEMASTER, format = 'page', paper = 'a4' }: Asked = {}) => ({
@@ -67,7 +67,7 @@ function expectSound(sheets: readonly PrintedSheet[]) {
 
 test('has a title page, contents, regions with those outside last, and an index, on every paper and in every format', () => {
   const id = openSample()
-  for (const paper of SHEET_PAPERS) for (const format of BOOK_FORMATS) expectSound(pages(id, { paper, format }))
+  for (const paper of SHEET_PAPERS) for (const format of BOOK_LAYOUTS) expectSound(pages(id, { paper, format }))
   expect([...new Set(pages(id).map(({ title }) => title))]).toEqual([
     'The Ember Reach',
     'Contents',
@@ -103,7 +103,7 @@ test('contents and index name the pages on which things stand', () => {
 
 test('no page ends with the head of a star, a label or the line of its owner', () => {
   const id = openSample()
-  for (const format of BOOK_FORMATS.filter((name) => name !== 'booklet'))
+  for (const format of BOOK_LAYOUTS.filter((name) => name !== 'booklet'))
     for (const { marks, heightMm } of pages(id, { format })) {
       const body = listTextBoxes(marks).filter(({ bottom }) => bottom < heightMm - 14)
       const last = body.toSorted((a, b) => a.bottom - b.bottom).at(-1)?.text
@@ -294,7 +294,7 @@ test('an empty cluster says so, one star fits, and names of 80 letters are wrapp
   }
   const texts = { publicNotes: 'word '.repeat(2000), notes: 'word '.repeat(2000) }
   campaign.services.starSystems.save({ starId, version: 0, bodies: [{ ...body, ...texts }] }, campaign.author)
-  for (const format of BOOK_FORMATS) expectSound(pages(id, { format }))
+  for (const format of BOOK_LAYOUTS) expectSound(pages(id, { format }))
 })
 
 test('a large region is drawn in parts whose texts keep their size', () => {

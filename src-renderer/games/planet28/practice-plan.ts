@@ -15,7 +15,7 @@ import {
 export type StartPosition = PracticeBattleFields['places'][string] & { readonly aboard?: string }
 
 /** The map of a new battle, and what belongs to it on its form: who starts aboard a vehicle, and the seed of the terrain. */
-export type NewBattleMapDraft = Pick<PracticeBattleFields, 'field' | 'places' | 'seed' | 'aboard'>
+export type BattlefieldSetupDraft = Pick<PracticeBattleFields, 'field' | 'places' | 'seed' | 'aboard'>
 
 /** State of the page: participants, field and bots. */
 export type PracticeDraft = TableBattlePlan & Pick<PracticeBattleFields, 'field' | 'directors' | 'places' | 'seed'>
@@ -57,7 +57,7 @@ export function buildPracticeFields(draft: PracticeDraft): PracticeBattleFields 
 }
 
 /** Sets the starting position of a unit (P28-SET-3). */
-export function setStartPosition<Draft extends Pick<NewBattleMapDraft, 'aboard' | 'places'>>(
+export function setStartPosition<Draft extends Pick<BattlefieldSetupDraft, 'aboard' | 'places'>>(
   draft: Draft,
   unit: string,
   { aboard: ride, ...place }: StartPosition,

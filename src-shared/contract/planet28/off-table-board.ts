@@ -24,13 +24,13 @@ export const ServiceInput = z.object({
 export type ServiceInput = z.infer<typeof ServiceInput>
 
 /** One request of a group for its day. */
-export const OffTableWantInput = z.discriminatedUnion('what', [
+export const OffTableRequestInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('gear'), unitId: Id, id: OffTableKey }),
   z.object({ what: z.literal('heal'), unitId: Id, conditionId: Id, medicId: Id.nullable() }),
   z.object({ what: z.literal('repair'), unitId: Id, conditionId: Id.nullable() }),
   z.object({ what: z.literal('recruit'), name: Name, likeId: Id.nullable() }),
 ])
-export type OffTableWantInput = z.infer<typeof OffTableWantInput>
+export type OffTableRequestInput = z.infer<typeof OffTableRequestInput>
 
 const gameFields = {
   name: Name,
@@ -68,7 +68,7 @@ const orderFields = {
   placeId: Id,
   deed: Deed,
   serviceId: Id.nullable(),
-  wants: z.array(OffTableWantInput).max(40),
+  wants: z.array(OffTableRequestInput).max(40),
   text: ShortText,
 }
 

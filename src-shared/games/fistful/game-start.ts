@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAX_BOARD_SIZE, parseHexLabel } from '#shared/kit/hex.ts'
 import type { GameMap } from './model.ts'
 import { TURN_EXCHANGE_MODES } from './play-modes.ts'
-import { formatSettingAnswer, type SettingRow, type Settings, SETTINGS } from './tables/settings.ts'
+import { formatSettingAnswer, type SettingRow, type FistfulSettings, SETTINGS } from './tables/settings.ts'
 
 const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by its hex, such as 0412.' })
 const BoardNumber = z.int().min(1).max(MAX_BOARD_SIZE.side)
@@ -25,7 +25,7 @@ export const SettingsSchema = z.strictObject(
       row.isLater ? answerTo(row).exactOptional() : answerTo(row),
     ]),
   ),
-) as unknown as z.ZodType<Settings>
+) as unknown as z.ZodType<FistfulSettings>
 
 /** Map of a game (FIST-MAP-1 to FIST-MAP-3). */
 export const GameMapSchema = z

@@ -1,5 +1,5 @@
 import type { HexBoard } from '#shared/kit/hex.ts'
-import type { Settings } from './tables/settings.ts'
+import type { FistfulSettings } from './tables/settings.ts'
 import type { ArmedKind, ShipKind } from './tables/ships.ts'
 
 /** The two sides. A was the first to choose a homeworld (FIST-SETUP-4). */
@@ -62,7 +62,7 @@ export interface GameResult {
 
 /** State of a game between two turns. Fleets are sorted by owner, then letter. */
 export interface GameState {
-  readonly settings: Settings
+  readonly settings: FistfulSettings
   readonly map: GameMap
   /** The turn for which orders are written, from 1. */
   readonly turn: number

@@ -9,7 +9,7 @@ import type {
   StarLabel,
   TurnReport,
 } from './model.ts'
-import type { Settings } from './tables/settings.ts'
+import type { FistfulSettings } from './tables/settings.ts'
 
 /** Placeholder for the letter of an enemy fleet hidden by fog (FIST-FOG-1). */
 export const HIDDEN_FLEET_LETTER = '?'
@@ -39,7 +39,7 @@ export interface VisibleColony {
 /** A game from one side's perspective. Nothing is hidden without fog, or from the referee (`viewer` null). */
 export interface GameView {
   readonly viewer: Side | null
-  readonly settings: Settings
+  readonly settings: FistfulSettings
   readonly map: GameMap
   readonly turn: number
   readonly homeworlds: Readonly<Record<Side, StarLabel | null>>

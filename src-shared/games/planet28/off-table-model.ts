@@ -43,7 +43,7 @@ export const SERVICE_BY_DEED = {
 } as const satisfies Partial<Record<Deed, ServiceKind>>
 
 /** A request of a group for its day. */
-export type OffTableWant =
+export type OffTableRequest =
   /** A piece of gear, or a weapon of a vehicle. */
   | { readonly what: 'gear'; readonly unitId: string; readonly id: string }
   /** Healing of an injury by a doctor, or by a Medic of the group (P28-TR-medic). */

@@ -7,7 +7,7 @@ import type { PlateId } from './tables/armour.ts'
 import type { Air, Gravity } from './tables/environment.ts'
 import type { PhaseId, ScenarioId } from './tables/phases.ts'
 import type { RangeBandId } from './tables/range-bands.ts'
-import type { Settings } from './tables/settings.ts'
+import type { SandSettings } from './tables/settings.ts'
 import type { WeaponId } from './tables/weapons.ts'
 
 /** Two enemy units that have come within R1 of each other (SAND-MOVE-3). */
@@ -145,7 +145,7 @@ export interface ObjectiveHoldTurns {
 export interface Battle {
   /** Version of the rules; missing in older battles, which use the first. */
   readonly rules?: NumberedRulesVersion
-  readonly settings: Settings
+  readonly settings: SandSettings
   readonly gravity: Gravity
   readonly air: Air
   readonly scenario: ScenarioId

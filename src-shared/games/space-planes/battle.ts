@@ -3,7 +3,7 @@ import type { Card, Cube, Face, FaceSet, ManoeuvrePart, RangeClass, Ship } from 
 import type { SeatFlotilla } from './named-cubes.ts'
 import type { ManoeuvreName } from './tables/manoeuvres.ts'
 import type { BotPilot } from './tables/pilots.ts'
-import type { Settings } from './tables/settings.ts'
+import type { PlanesSettings } from './tables/settings.ts'
 
 /** A ship that was shot down, or removed because its player left. */
 export interface LostShip {
@@ -66,7 +66,7 @@ export interface ReportedReorientation {
 
 /** State of a battle. */
 export interface Battle {
-  readonly settings: Settings
+  readonly settings: PlanesSettings
   readonly faces: FaceSet
   /** Clockwise from the first placer (SP-SETUP-2). */
   readonly seats: readonly string[]

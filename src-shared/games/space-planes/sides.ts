@@ -12,7 +12,7 @@ export function findNamedCube({ sides }: Sided, { owner, cube }: Pick<Cube, 'own
 }
 
 /** Face set of a ship. */
-export function getShipFaces(
+export function getFaceSetOfShip(
   battle: Sided & Pick<Battle, 'drawings' | 'faces'>,
   ship: Pick<Cube, 'owner' | 'cube'>,
 ): FaceSet {

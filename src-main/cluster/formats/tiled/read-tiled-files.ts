@@ -30,7 +30,7 @@ export function detectTiledJson(file: ChartFile, value: unknown): TiledFile | nu
 }
 
 /** Reads a Tiled map together with its external tilesets. */
-export function* readTiledFiles(
+export function* readChartFromTiledFiles(
   files: readonly TiledFile[],
   options: Omit<TiledReadOptions, 'tilesets'>,
 ): ChartReadGenerator {

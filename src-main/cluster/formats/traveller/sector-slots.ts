@@ -14,7 +14,7 @@ export const METADATA_ELEMENTS_BY_SECTION = {
 export type MetadataSection = keyof typeof METADATA_ELEMENTS_BY_SECTION
 
 /** Indexes of the empty slots at the end of each list and of the sector, where new elements are inserted. */
-export type SectionEndSlots = Readonly<Partial<Record<MetadataSection | 'Sector', number>>>
+export type InsertSlotsBySection = Readonly<Partial<Record<MetadataSection | 'Sector', number>>>
 
 interface Cut {
   readonly from: number

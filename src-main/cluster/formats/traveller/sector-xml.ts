@@ -9,7 +9,7 @@ import { parseHexList } from './hex-list.ts'
 import { normalizeLabelText } from './label-text.ts'
 import { parseHexCode, SECTOR_BOARD } from './sector-board.ts'
 import type { MetadataBorder, MetadataLabel, MetadataRoute, SectorMetadata } from './sector-metadata.ts'
-import { findSectorNameElement, type SectionEndSlots, extractMetadataElements } from './sector-slots.ts'
+import { findSectorNameElement, type InsertSlotsBySection, extractMetadataElements } from './sector-slots.ts'
 import { parseStylesheet, type Stylesheet } from './stylesheet.ts'
 import type { TextSlot } from './text-slots.ts'
 import { toStorableName } from './to-storable-name.ts'
@@ -17,7 +17,7 @@ import { toStorableName } from './to-storable-name.ts'
 /** Metadata of a sector, and the file text around its elements. */
 export interface SectorXml extends SectorMetadata {
   readonly pieces: readonly string[]
-  readonly ends: SectionEndSlots
+  readonly ends: InsertSlotsBySection
   /** Every element that was cut out of the file. */
   readonly sources: readonly TextSlot[]
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { FormatSpecificData } from '#shared/cluster/chart.ts'
-import type { SectionEndSlots } from './sector-slots.ts'
+import type { InsertSlotsBySection } from './sector-slots.ts'
 import type { TextSlot } from './text-slots.ts'
 import type { WorldFormat } from './world-file-content.ts'
 import { isWorldProfile, type World, WORLD_COLUMNS, type WorldField } from './world.ts'
@@ -79,7 +79,8 @@ const XmlSource = z.object({
     .record(z.string(), z.unknown())
     .catch({})
     .transform(
-      (ends) => Object.fromEntries(Object.entries(ends).filter(([, at]) => typeof at === 'number')) as SectionEndSlots,
+      (ends) =>
+        Object.fromEntries(Object.entries(ends).filter(([, at]) => typeof at === 'number')) as InsertSlotsBySection,
     ),
 })
 export type XmlSource = z.infer<typeof XmlSource>

@@ -4,7 +4,7 @@ import {
   DEEDS,
   type DayOrderResult,
   type PlaceService,
-  type OffTableWant,
+  type OffTableRequest,
 } from '#shared/games/planet28/off-table-model.ts'
 import { gameNight } from '../campaign.ts'
 import { star } from '../cluster.ts'
@@ -116,7 +116,7 @@ export const offTableOrder = sqliteTable(
     deed: text({ enum: DEEDS }).notNull(),
     /** The requested service. `wants` lists what of it. */
     serviceId: text('service_id'),
-    wants: createJsonListColumn<OffTableWant>('wants'),
+    wants: createJsonListColumn<OffTableRequest>('wants'),
     /** Free text by the player. */
     text: text().notNull().default(''),
     /** Null until the day is resolved. */

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Fleet, FleetOrder, GameState, StarLabel } from '#shared/games/fistful/model.ts'
-import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { listRefuges, findMoveRefusal } from '../rules/fleet-orders.ts'
 import { getMoveRange } from '../rules/fleet-ships.ts'
 import {
@@ -111,7 +111,7 @@ interface Mover {
   readonly points: number
 }
 
-function moverOf(fleet: Fleet, settings: Settings): Mover {
+function moverOf(fleet: Fleet, settings: FistfulSettings): Mover {
   const line = getArmedShipCounts(fleet.ships)
   return { fleet, line, range: getMoveRange(fleet.ships, settings), points: computeArmedShipsCost(line, settings) }
 }

@@ -1,5 +1,5 @@
 import type { Ships } from '#shared/games/fistful/model.ts'
-import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 
 /**
@@ -30,6 +30,6 @@ export function countArmedShips({ S, C, D }: ArmedShipCounts): number {
 }
 
 /** The total cost of a line in points (FIST-PROD-3). */
-export function computeArmedShipsCost({ S, C, D }: ArmedShipCounts, { dreadnoughtCost }: Settings): number {
+export function computeArmedShipsCost({ S, C, D }: ArmedShipCounts, { dreadnoughtCost }: FistfulSettings): number {
   return S * SHIPS.S.cost + C * SHIPS.C.cost + D * dreadnoughtCost
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { GameState } from '#shared/games/fistful/model.ts'
 import { BOT_STYLE_NAMES, BOT_STYLES } from '#shared/games/fistful/tables/bot-styles.ts'
-import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
+import { DEFAULT_SETTINGS, type FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { fistfulMap } from '#tests/support/fistful-maps.ts'
 import { runs } from '#tests/support/soak.ts'
 import { getMapDistances } from '../rules/map-distances.ts'
@@ -17,7 +17,7 @@ import { createBotSurvey } from './survey.ts'
 const MAPS = ['amber', 'brine', 'coral', 'dusk', 'ember'].map(fistfulMap)
 
 /** Every setting that orders depend on, at answers other than the defaults. */
-const HOUSE_RULES: readonly Partial<Settings>[] = [
+const HOUSE_RULES: readonly Partial<FistfulSettings>[] = [
   {},
   { routeMode: 'drawn', contestedLanding: 'roll', siegeTurns: 3, captureSizeLoss: 1 },
   { sizeOneGrowth: false, dreadnoughtCost: 5, dreadnoughtRange: 5, routeMode: 'off', scoutsCapture: false },

@@ -2,7 +2,7 @@ import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { GameMap, GameState, Side, TurnReport } from '#shared/games/fistful/model.ts'
 import { getOtherSide, SIDES } from '#shared/games/fistful/model.ts'
 import type { BotStyle } from '#shared/games/fistful/tables/bot-styles.ts'
-import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
 import { computeFleetPoints, sumColonySizes } from '../rules/victory.ts'
 import { placeHomeworld, createGame } from '../setup.ts'
@@ -21,7 +21,7 @@ export interface TurnStatistics {
 /** Plays a whole game between two bots, deterministic per seed. `watch` is called for every turn. */
 export function simulateBotGame(
   map: GameMap,
-  settings: Settings,
+  settings: FistfulSettings,
   tempers: Readonly<Record<Side, BotStyle>>,
   seed: string,
   watch: (report: TurnReport, state: GameState) => void = () => {},
@@ -59,7 +59,7 @@ function figuresOf(state: GameState, turn: number): TurnStatistics {
 /** Parameters of a series of games. */
 export interface BotSeriesPlan {
   readonly map: GameMap
-  readonly settings: Settings
+  readonly settings: FistfulSettings
   readonly tempers: Readonly<Record<Side, BotStyle>>
   readonly games: number
   readonly seed: string

@@ -1,6 +1,6 @@
 import { countShips } from '#shared/games/fistful/format-ships.ts'
 import { type Ships, type Side } from '#shared/games/fistful/model.ts'
-import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
+import { DEFAULT_SETTINGS, type FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { countShipsOfKind, hasShips, isArmed, createShipCounts, computeShipsCost } from '../rules/fleet-ships.ts'
 import {
@@ -45,7 +45,7 @@ const NO_FIGHT: BattleOdds = {
  * Computes the exact odds of a fight between the ships of A and B by enumerating all outcomes (FIST-COMBAT-2 to -10).
  * Time and memory grow with `countFightStates(a, b)`.
  */
-export function computeBattleOdds(a: Ships, b: Ships, settings: Settings = DEFAULT_SETTINGS): BattleOdds {
+export function computeBattleOdds(a: Ships, b: Ships, settings: FistfulSettings = DEFAULT_SETTINGS): BattleOdds {
   if (!hasShips(a) || !hasShips(b) || (!isArmed(a) && !isArmed(b))) return NO_FIGHT
   const space = createFightStateSpace(a, b)
   const { masses, dice } = fightOut(space)
@@ -79,7 +79,7 @@ export function findBattleOddsWithinLimit(
   most: number,
   a: Ships,
   b: Ships,
-  settings: Settings = DEFAULT_SETTINGS,
+  settings: FistfulSettings = DEFAULT_SETTINGS,
 ): BattleOdds | null {
   return countFightStates(a, b) <= most ? computeBattleOdds(a, b, settings) : null
 }

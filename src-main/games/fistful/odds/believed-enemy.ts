@@ -8,7 +8,7 @@ import {
   type StarLabel,
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
-import { FLEET_LETTERS, type Settings } from '#shared/games/fistful/tables/settings.ts'
+import { FLEET_LETTERS, type FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 import type { GameView } from '#shared/games/fistful/views.ts'
 import { mergeFleetShips, computeShipsCost } from '../rules/fleet-ships.ts'
@@ -84,7 +84,7 @@ function shipPointsOf(size: number): number {
   return size < SHIPS.S.cost ? 0 : size
 }
 
-function lostBy({ battles, lostTransports, landings }: TurnReport, side: Side, settings: Settings): number {
+function lostBy({ battles, lostTransports, landings }: TurnReport, side: Side, settings: FistfulSettings): number {
   const fought = battles.reduce((sum, { start, winner, survivors }) => {
     const left = winner === side ? computeShipsCost(mergeFleetShips(survivors), settings) : 0
     return sum + computeShipsCost(mergeFleetShips(start[side]), settings) - left

@@ -7,7 +7,7 @@ import {
   type Side,
   type StarLabel,
 } from '#shared/games/fistful/model.ts'
-import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { ARMED_KINDS, type ArmedKind } from '#shared/games/fistful/tables/ships.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
 import { addShips, mergeFleetShips } from '../rules/fleet-ships.ts'
@@ -43,7 +43,7 @@ export function listCausedBattles(state: GameState, side: Side, orders: Orders):
 export function computeMarginalWinChances(
   { ships }: Pick<CausedBattle, 'ships'>,
   side: Side,
-  settings: Settings,
+  settings: FistfulSettings,
 ): { kind: ArmedKind; chance: number }[] {
   return ARMED_KINDS.flatMap((kind) => {
     const more = { ...ships, [side]: addShips(ships[side], { [kind]: 1 }) }

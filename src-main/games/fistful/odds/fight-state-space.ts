@@ -1,7 +1,7 @@
 import type { Ships } from '#shared/games/fistful/model.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { countShipsOfKind } from '../rules/fleet-ships.ts'
-import { type IdenticalPairings, listIdenticalPairings, getKillChanceByIndex } from './identical-pairings.ts'
+import { type IdenticalPairings, listIdenticalPairings, getKillChanceByPositionIndexes } from './identical-pairings.ts'
 
 /**
  * Every possible position of a fight, encoded as one number: the remaining scouts, cruisers and dreadnoughts of each
@@ -32,7 +32,7 @@ function listPairingOutcomes(
   strides: readonly number[],
 ): PairingOutcomes {
   const [enemyLoss, leadLoss] = [strides[enemy] ?? 0, strides[lead] ?? 0]
-  const hit = getKillChanceByIndex(lead, enemy)
+  const hit = getKillChanceByPositionIndexes(lead, enemy)
   const [leadOnly, both] = [(1 - hit) * allMiss, (1 - hit) * (1 - allMiss)]
   const losses: number[] = []
   const chances: number[] = []

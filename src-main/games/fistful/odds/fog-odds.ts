@@ -1,6 +1,6 @@
 import { countShips } from '#shared/games/fistful/format-ships.ts'
 import type { Ships } from '#shared/games/fistful/model.ts'
-import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
+import { DEFAULT_SETTINGS, type FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 import {
   addShips,
@@ -55,7 +55,7 @@ const MOST_POSITIONS = 2_000_000
  * a stronger ship never does worse. The best case is therefore the minimal enemy, and the worst is one of the enemies
  * that could not afford anything better; all of these are evaluated.
  */
-export function computeFogOdds(mine: Ships, fog: EnemyInFog, settings: Settings = DEFAULT_SETTINGS): FogOdds {
+export function computeFogOdds(mine: Ships, fog: EnemyInFog, settings: FistfulSettings = DEFAULT_SETTINGS): FogOdds {
   const least = leastOf(fog)
   const cost = computeShipsCost(least, settings)
   const most = Math.max(fog.mostPoints, cost)
@@ -77,7 +77,7 @@ function leastOf({ fleets, known }: EnemyInFog): Ships {
 }
 
 /** Every enemy for these points to which no ship can be added and none of whose ships can be upgraded. */
-function strongestOf({ fleets, known }: EnemyInFog, points: number, settings: Settings): Ships[] {
+function strongestOf({ fleets, known }: EnemyInFog, points: number, settings: FistfulSettings): Ships[] {
   const dearer = getShipCost('D', settings) - SHIPS.C.cost
   const [T, leastS, leastC] = [countShipsOfKind(known, 'T'), countShipsOfKind(known, 'S'), countShipsOfKind(known, 'C')]
   const found: Ships[] = []

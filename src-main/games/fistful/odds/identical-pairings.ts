@@ -53,11 +53,11 @@ function placeAt({ first, ends: [dreadnoughts = 0, strong = 0] }: Line, at: numb
 function allMissOf(big: Line, enemy: number, group: number, groups: number): number {
   let allMiss = 1
   for (let at = group + groups; at < big.length; at += groups)
-    allMiss *= 1 - getKillChanceByIndex(placeAt(big, at), enemy)
+    allMiss *= 1 - getKillChanceByPositionIndexes(placeAt(big, at), enemy)
   return allMiss
 }
 
 /** The chance that a die between the ships of two indices destroys the second. */
-export function getKillChanceByIndex(place: number, enemy: number): number {
+export function getKillChanceByPositionIndexes(place: number, enemy: number): number {
   return KILL_CHANCES_BY_KIND_PAIR[(place % KINDS) * KINDS + (enemy % KINDS)] ?? 0
 }

@@ -7,7 +7,7 @@ import {
   type StarLabel,
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
-import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { getSideOfDestroyedShip } from '../rules/combat.ts'
 import { mergeFleetShips, computeShipsCost } from '../rules/fleet-ships.ts'
 import { type PossibleFightEnd, findBattleOddsWithinLimit } from './battle-odds.ts'
@@ -58,7 +58,7 @@ const NONE: LuckStatistic = { actual: 0, expected: 0, spread: 0 }
 const NO_LUCK: SideLuck = { wins: NONE, lost: NONE, hits: NONE, swing: NONE, sigmas: 0 }
 
 /** Computes the luck of each side from the reports of a game (FIST-REP-2). Flown clashes roll no dice. */
-export function computeGameLuck(reports: readonly TurnReport[], settings: Settings): GameLuck {
+export function computeGameLuck(reports: readonly TurnReport[], settings: FistfulSettings): GameLuck {
   const battles: BattleLuck[] = []
   let game: Readonly<Record<Side, SideLuck>> = { A: NO_LUCK, B: NO_LUCK }
   for (const { turn, battles: fought } of reports)
@@ -79,7 +79,7 @@ export function formatLuck(sigmas: number): string {
 }
 
 /** A fight too large to compute counts as neutral: its actual result is taken as expected. */
-function luckIn(battle: BattleReport, settings: Settings): Record<Side, SideLuck> {
+function luckIn(battle: BattleReport, settings: FistfulSettings): Record<Side, SideLuck> {
   const start = { A: mergeFleetShips(battle.start.A), B: mergeFleetShips(battle.start.B) }
   const left = mergeFleetShips(battle.survivors)
   const asItEnded = { winner: battle.winner, survivors: left, chance: 1 }

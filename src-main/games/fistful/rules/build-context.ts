@@ -1,5 +1,5 @@
 import type { BuildItem, Colony, RejectionReason } from '#shared/games/fistful/model.ts'
-import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { FORT_COST_PER_TURN, SHIPS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
 import { getShipCost } from './fleet-ships.ts'
 
@@ -8,7 +8,7 @@ export interface BuildContext {
   readonly colony: Colony
   readonly rating: number
   readonly turn: number
-  readonly settings: Settings
+  readonly settings: FistfulSettings
 }
 
 /** The points that a colony can spend: its size, or none in the turn it is founded (FIST-PROD-1, -6; FIST-CAP-7). */

@@ -1,6 +1,6 @@
 import type { LinkedFight, DecidedLinkedFight } from '#shared/games/fistful/linked-fights.ts'
 import { type Colony, type Fleet, getOtherSide, type Side, type StarLabel } from '#shared/games/fistful/model.ts'
-import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { computeShipsCost } from './fleet-ships.ts'
 
 /** The captures and sieges of a turn. Each is fought on the ground, or resolved by the book's rules. */
@@ -11,7 +11,7 @@ export type CaptureCollector = ReturnType<typeof createCaptureCollector>
  * (SAND-LAND-1).
  */
 export function createCaptureCollector(
-  settings: Settings,
+  settings: FistfulSettings,
   fleets: readonly Fleet[],
   decided: readonly DecidedLinkedFight[],
 ) {

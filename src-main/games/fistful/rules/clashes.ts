@@ -1,6 +1,6 @@
 import { computeCubeShares, type LinkedFight, type DecidedLinkedFight } from '#shared/games/fistful/linked-fights.ts'
 import { type ShipInLineUp, SIDES, type StarLabel } from '#shared/games/fistful/model.ts'
-import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { type FinishedFight as Rolled, buildBattleLine, type FleetsAtStar } from './combat.ts'
 import { getShipCost } from './fleet-ships.ts'
 
@@ -13,7 +13,7 @@ interface Flown extends Rolled {
 export type ClashCollector = ReturnType<typeof createClashCollector>
 
 /** Collects the clashes of a turn that may be flown, and returns the results of those that were (SP-CLASH-1, -2). */
-export function createClashCollector(settings: Settings, decided: readonly DecidedLinkedFight[]) {
+export function createClashCollector(settings: FistfulSettings, decided: readonly DecidedLinkedFight[]) {
   const due: LinkedFight[] = []
 
   return {
@@ -37,12 +37,12 @@ export function createClashCollector(settings: Settings, decided: readonly Decid
 }
 
 /** The total cost of ships in a line. */
-function pointsOf(line: readonly ShipInLineUp[], settings: Settings): number {
+function pointsOf(line: readonly ShipInLineUp[], settings: FistfulSettings): number {
   return line.reduce((sum, { kind }) => sum + getShipCost(kind, settings), 0)
 }
 
 /** The most expensive ships of a line, up to the points kept (SP-CLASH-2). */
-function keptOf(line: readonly ShipInLineUp[], { points, settings }: { points: number; settings: Settings }) {
+function keptOf(line: readonly ShipInLineUp[], { points, settings }: { points: number; settings: FistfulSettings }) {
   let worth = 0
   return line
     .toSorted((a, b) => getShipCost(b.kind, settings) - getShipCost(a.kind, settings))

@@ -1,5 +1,5 @@
 import type { ShipsByFleetLetter, Fleet, Ships, Side, StarLabel } from '#shared/games/fistful/model.ts'
-import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS, SHIPS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
 
 /** The number of ships of a kind. */
@@ -37,7 +37,7 @@ export function isArmed(ships: Ships): boolean {
 }
 
 /** Hexes per turn, limited by the slowest ship (FIST-MOVE-1). */
-export function getMoveRange(ships: Ships, { dreadnoughtRange }: Settings): number {
+export function getMoveRange(ships: Ships, { dreadnoughtRange }: FistfulSettings): number {
   const ranges = SHIP_KINDS.filter((kind) => countShipsOfKind(ships, kind) > 0).map((kind) =>
     kind === 'D' ? dreadnoughtRange : SHIPS[kind].range,
   )
@@ -45,12 +45,12 @@ export function getMoveRange(ships: Ships, { dreadnoughtRange }: Settings): numb
 }
 
 /** The cost of one ship (FIST-PROD-3, FIST-PROD-8). */
-export function getShipCost(kind: ShipKind, { dreadnoughtCost }: Settings): number {
+export function getShipCost(kind: ShipKind, { dreadnoughtCost }: FistfulSettings): number {
   return kind === 'D' ? dreadnoughtCost : SHIPS[kind].cost
 }
 
 /** The total cost of ships. */
-export function computeShipsCost(ships: Ships, settings: Settings): number {
+export function computeShipsCost(ships: Ships, settings: FistfulSettings): number {
   return SHIP_KINDS.reduce((sum, kind) => sum + countShipsOfKind(ships, kind) * getShipCost(kind, settings), 0)
 }
 

@@ -8,7 +8,7 @@ import {
   type StarLabel,
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
-import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import type { CaptureCollector } from './capture-collector.ts'
 import { countShipsOfKind } from './fleet-ships.ts'
 import { getMapDistances } from './map-distances.ts'
@@ -52,7 +52,7 @@ export function resolveSieges(state: GameState, fleets: readonly Fleet[], ground
 }
 
 /** The stars where a side has ships that can capture. */
-function capturedBy(side: Side, fleets: readonly Fleet[], settings: Settings) {
+function capturedBy(side: Side, fleets: readonly Fleet[], settings: FistfulSettings) {
   const able = fleets.filter(({ owner, ships }) => owner === side && canCapture(ships, settings))
   return new Set(able.map(({ at }) => at))
 }
@@ -60,7 +60,7 @@ function capturedBy(side: Side, fleets: readonly Fleet[], settings: Settings) {
 /**
  * Whether ships can capture and besiege: armed ones, and scouts and transports depending on the settings (FIST-CAP-6).
  */
-function canCapture(ships: Ships, { scoutsCapture, transportsCapture }: Settings): boolean {
+function canCapture(ships: Ships, { scoutsCapture, transportsCapture }: FistfulSettings): boolean {
   if (countShipsOfKind(ships, 'C') + countShipsOfKind(ships, 'D') > 0) return true
   return (scoutsCapture && countShipsOfKind(ships, 'S') > 0) || (transportsCapture && countShipsOfKind(ships, 'T') > 0)
 }

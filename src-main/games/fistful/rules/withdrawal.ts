@@ -1,5 +1,5 @@
 import { type Fleet, getOtherSide, type StarLabel, type TurnReport } from '#shared/games/fistful/model.ts'
-import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { listFleetsAt, isArmed, getShipsByFleetLetter } from './fleet-ships.ts'
 import type { LegalFleetOrdersBySide } from './movement.ts'
 
@@ -7,7 +7,7 @@ import type { LegalFleetOrdersBySide } from './movement.ts'
  * Resolves withdrawals in waves: all triggered fleets leave simultaneously, at most once a turn, and the check repeats
  * (FIST-WD-2 to -4).
  */
-export function withdrawFleets(fleets: readonly Fleet[], orders: LegalFleetOrdersBySide, settings: Settings) {
+export function withdrawFleets(fleets: readonly Fleet[], orders: LegalFleetOrdersBySide, settings: FistfulSettings) {
   const refuges = fleets.map(({ owner, id }) => {
     const order = orders[owner].get(id)
     return order?.order === 'withdraw' ? order.to : null
@@ -29,7 +29,7 @@ export function withdrawFleets(fleets: readonly Fleet[], orders: LegalFleetOrder
 function findLeaving(
   standing: readonly Fleet[],
   refuges: readonly (StarLabel | null)[],
-  { withdrawTrigger }: Settings,
+  { withdrawTrigger }: FistfulSettings,
 ) {
   return standing.flatMap((fleet, index) => {
     const to = refuges[index] ?? null

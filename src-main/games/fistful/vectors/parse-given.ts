@@ -20,14 +20,14 @@ import {
   type Side,
   SIDES,
 } from '#shared/games/fistful/model.ts'
-import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
+import { DEFAULT_SETTINGS, type FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { ARMED_KINDS, type ArmedKind, SHIP_KINDS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { createShipCounts, sortFleets } from '../rules/fleet-ships.ts'
 
 /** Data shared by the worked examples of a file: changed settings, and maps by name. */
 export interface VectorSettingsAndMaps {
-  readonly settings: Settings
+  readonly settings: FistfulSettings
   readonly maps: JsonRecord
 }
 

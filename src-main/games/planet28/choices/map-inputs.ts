@@ -1,6 +1,6 @@
 import { findArcanaHooks } from '#main/games/planet28/battle/powers/effects/arcana.ts'
 import type { OrderInputName as InputName } from '#shared/games/planet28/battle/choices.ts'
-import type { BattleMap } from '#shared/games/planet28/field/map.ts'
+import type { BattleMapState } from '#shared/games/planet28/field/map.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Input, Json } from '#shared/match/protocol.ts'
 import { createOrderInput, type OrderInputContext } from './input-context.ts'
@@ -57,12 +57,12 @@ function endsElsewhere({ choice: { order, facts, targets } }: OrderInputContext)
 }
 
 /** Converts a point of the field, whose y axis points to the near edge, to one of the board, whose points up. */
-export function toBoardPoint({ field: { depthCm } }: BattleMap, { x, y }: Point): Point {
+export function toBoardPoint({ field: { depthCm } }: BattleMapState, { x, y }: Point): Point {
   return { x, y: depthCm - y }
 }
 
 /** Reads the place of an order from the points of its input; undefined if none was pointed at. */
-export function readPlace({ field: { widthCm, depthCm } }: BattleMap, points: Json): Point | undefined {
+export function readPlace({ field: { widthCm, depthCm } }: BattleMapState, points: Json): Point | undefined {
   const [point] = (Array.isArray(points) ? points : []) as readonly (Point | undefined)[]
   if (point === undefined) return undefined
   const within = (value: number, most: number) => Math.min(most, Math.max(0, value))

@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { listPhaseSides } from '#shared/games/planetary-sand/sides-to-act.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getDistanceBetweenFigures } from '#shared/kit/distances.ts'
 import { emptyBreachedRooms, applyAirDeadlines, markLeakingRooms } from '../air/lose-air.ts'
 import { CAN_MEET_AGAIN_BY_SETTING } from '../ground/meet.ts'
@@ -105,7 +105,7 @@ function endTurn(transaction: Transaction): void {
 }
 
 /** Determines who moves first in the next turn, by setting (SAND-SET-2). */
-const NEXT_TURN: Readonly<Record<Settings['moveOrder'], (transaction: Transaction) => void>> = {
+const NEXT_TURN: Readonly<Record<SandSettings['moveOrder'], (transaction: Transaction) => void>> = {
   fixed: (transaction) => beginTurn(transaction, transaction.state.first),
   alternate: (transaction) => beginTurn(transaction, getSecondMovingSide(transaction.state)),
   'toss-each-turn': tossForFirst,

@@ -3,7 +3,7 @@ import type { Field } from '#shared/games/planetary-sand/field.ts'
 import type { Figure, Machine, Position } from '#shared/games/planetary-sand/model.ts'
 import type { Army, BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { createDefaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { createDefaultSettings, type SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { Outline } from '#shared/kit/areas.ts'
 import { computeSignedArea } from '#shared/kit/outlines.ts'
 import { createMapPosition } from '../ground/positions.ts'
@@ -11,7 +11,7 @@ import { createMapPosition } from '../ground/positions.ts'
 /** Creates the battle before the first figure is deployed (SAND-ENV-1, SAND-ENV-2, SAND-SET-1). */
 export function setUpBattle({ seats, armies, field, settings, ...agreed }: BattleOptions): Battle {
   const built = seats.flatMap((side, at) => (armies[at]?.built ? [[side, armies[at].built] as const] : []))
-  const inForce = { ...createDefaultSettings(), ...settings } as Settings
+  const inForce = { ...createDefaultSettings(), ...settings } as SandSettings
   const battle: Battle = {
     ...(agreed.rules && { rules: agreed.rules }),
     settings: inForce,

@@ -1,7 +1,7 @@
 import { type Dice, tossCoin } from '#main/games/kit/dice.ts'
 import type { Battle, BlastHit, ShotOutcome } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { emptyBreachedRooms, markLeakingRooms } from '../air/lose-air.ts'
 import { listDismountPlaces, getRiverStateAt } from '../ground/footing.ts'
 import { createMapPosition, findPieceOutline } from '../ground/positions.ts'
@@ -35,14 +35,15 @@ function effectsOf({ shots, launches }: Battle): Effect[] {
  * Survival of figures in a destroyed vehicle, by setting: a coin, never, or always; null if no coin is tossed
  * (SAND-DEF-7).
  */
-const GETS_OUT: Readonly<Record<Settings['bailOut'], (dice: Dice) => { isOut: boolean; isHeads: boolean | null }>> = {
-  coin: (dice) => {
-    const isHeads = tossCoin(dice)
-    return { isOut: isHeads, isHeads }
-  },
-  dead: () => ({ isOut: false, isHeads: null }),
-  safe: () => ({ isOut: true, isHeads: null }),
-}
+const GETS_OUT: Readonly<Record<SandSettings['bailOut'], (dice: Dice) => { isOut: boolean; isHeads: boolean | null }>> =
+  {
+    coin: (dice) => {
+      const isHeads = tossCoin(dice)
+      return { isOut: isHeads, isHeads }
+    },
+    dead: () => ({ isOut: false, isHeads: null }),
+    safe: () => ({ isOut: true, isHeads: null }),
+  }
 
 /**
  * Resolves everyone aboard a newly wrecked machine, in the order of ids: beside the wreck, or dead. Without a suit no

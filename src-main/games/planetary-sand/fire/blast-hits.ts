@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BlastHit } from '#shared/games/planetary-sand/battle.ts'
 import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { resolveDamage, type TargetKind } from './damage.ts'
 
 /** An object under a template; the weakest part reached by the blast counts (SAND-BLAST-1). */
@@ -25,7 +25,7 @@ const BLAST = { isSmall: false } as const
 export function resolveBlastHits(
   lying: readonly BlastTarget[],
   damage: number,
-  { settings, dice }: { settings: Pick<Settings, 'smallArmsVsVehicles'>; dice: Dice },
+  { settings, dice }: { settings: Pick<SandSettings, 'smallArmsVsVehicles'>; dice: Dice },
 ): BlastHit[] {
   return lying.map(({ target, kind, plates, defence, isShielded }) => {
     if (isShielded || defence === null)

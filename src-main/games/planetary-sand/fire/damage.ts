@@ -1,6 +1,6 @@
 import { type Dice, tossCoin } from '#main/games/kit/dice.ts'
 import type { ShotOutcome } from '#shared/games/planetary-sand/battle.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 
 /** Kind of target for damage. */
@@ -16,7 +16,7 @@ const RESULTS = {
 
 /** Whether pistols and rifles harm vehicles, by setting (SAND-DEF-5). */
 const HARMS_MACHINES: Readonly<
-  Record<Settings['smallArmsVsVehicles'], (weapon: Pick<WeaponRow, 'isSmall'>) => boolean>
+  Record<SandSettings['smallArmsVsVehicles'], (weapon: Pick<WeaponRow, 'isSmall'>) => boolean>
 > = {
   normal: () => true,
   none: ({ isSmall }) => !isSmall,
@@ -36,7 +36,7 @@ export type DamageEffectCondition = 'never' | 'on-heads' | 'surely'
 /** Whether a strike is effective: surely above the defence, by a coin if equal, never below (SAND-DEF-2). */
 export function getDamageEffectCondition(
   { weapon, damage, kind, defence }: DamageCheck,
-  settings: Pick<Settings, 'smallArmsVsVehicles'>,
+  settings: Pick<SandSettings, 'smallArmsVsVehicles'>,
 ): DamageEffectCondition {
   if (kind === 'machine' && !HARMS_MACHINES[settings.smallArmsVsVehicles](weapon)) return 'never'
   if (damage === defence) return 'on-heads'
@@ -52,7 +52,7 @@ export type DamageResult = ReturnType<(typeof RESULTS)[TargetKind]>
 /** Resolves a strike. A coin is tossed only if damage equals defence (SAND-DEF-2). */
 export function resolveDamage<Struck extends DamageCheck>(
   struck: Struck,
-  settings: Pick<Settings, 'smallArmsVsVehicles'>,
+  settings: Pick<SandSettings, 'smallArmsVsVehicles'>,
   dice: Dice,
 ): { isHeads: boolean | null; outcome: DamageResult | 'no-effect' } {
   const chance = getDamageEffectCondition(struck, settings)

@@ -3,7 +3,7 @@ import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { ShotRoll } from '#shared/games/planetary-sand/battle.ts'
 import type { Air } from '#shared/games/planetary-sand/tables/environment.ts'
 import { RANGE_BANDS, type RangeBandId } from '#shared/games/planetary-sand/tables/range-bands.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { findRangeBandAt } from '../ground/cords.ts'
 import { resolveDamage, type TargetKind } from './damage.ts'
@@ -52,7 +52,7 @@ export function getDamageInBand(band: RangeBandId, { weapon, air }: Pick<DirectS
 export function rollShot(
   shot: DirectShot,
   band: RangeBandId,
-  { settings, dice }: { settings: Settings; dice: Dice },
+  { settings, dice }: { settings: SandSettings; dice: Dice },
 ): ShotRoll {
   const thrown = [dice.die(6), dice.die(6)] as const
   const parts = listScoreModifiers(shot, settings)

@@ -1,17 +1,17 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { DriftId } from '#shared/games/planetary-sand/battle.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { type TemplateId, type WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { Point } from '#shared/kit/convex.ts'
 
 /** Result of each face of the cup die, by setting (SAND-CUP-1). */
-export const CUP_DIE_DRIFTS_BY_SETTING: Readonly<Record<Settings['cupDie'], readonly DriftId[]>> = {
+export const CUP_DIE_DRIFTS_BY_SETTING: Readonly<Record<SandSettings['cupDie'], readonly DriftId[]>> = {
   A: ['on-target', 'on-target', 'short', 'long', 'left', 'right'],
   B: ['left', 'right', 'short', 'long', 'on-target', 'on-target'],
 }
 
 /** Whether the wild die is rolled (SAND-MSL-4). */
-const IS_WILD: Readonly<Record<WeaponRow['wild'], (settings: Pick<Settings, 'wildBazooka'>) => boolean>> = {
+const IS_WILD: Readonly<Record<WeaponRow['wild'], (settings: Pick<SandSettings, 'wildBazooka'>) => boolean>> = {
   always: () => true,
   'if-agreed': ({ wildBazooka }) => wildBazooka,
   never: () => false,
@@ -21,14 +21,14 @@ const IS_WILD: Readonly<Record<WeaponRow['wild'], (settings: Pick<Settings, 'wil
 export const WILD_DIE_LOST_FACE = 1
 
 /** Whether indirect fire with a weapon requires the wild die (SAND-MSL-4). */
-export function needsWildDie({ wild }: Pick<WeaponRow, 'wild'>, settings: Pick<Settings, 'wildBazooka'>): boolean {
+export function needsWildDie({ wild }: Pick<WeaponRow, 'wild'>, settings: Pick<SandSettings, 'wildBazooka'>): boolean {
   return IS_WILD[wild](settings)
 }
 
 /** Rolls the wild die, then the cup die. Null if the missile is lost in space (SAND-MSL-4, SAND-CUP-1). */
 export function rollDrift(
   weapon: Pick<WeaponRow, 'wild'>,
-  settings: Pick<Settings, 'wildBazooka' | 'cupDie'>,
+  settings: Pick<SandSettings, 'wildBazooka' | 'cupDie'>,
   dice: Dice,
 ): DriftId | null {
   if (needsWildDie(weapon, settings) && dice.die(6) === WILD_DIE_LOST_FACE) return null
@@ -36,7 +36,10 @@ export function rollDrift(
 }
 
 /** The width of a template (SAND-KIT-3). */
-export function getTemplateWidth(template: TemplateId, { cupMm, pailMm }: Pick<Settings, 'cupMm' | 'pailMm'>): number {
+export function getTemplateWidth(
+  template: TemplateId,
+  { cupMm, pailMm }: Pick<SandSettings, 'cupMm' | 'pailMm'>,
+): number {
   return template === 'cup' ? cupMm : pailMm
 }
 

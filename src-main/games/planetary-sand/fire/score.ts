@@ -1,7 +1,7 @@
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import { COVERS, type CoverId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { RANGE_BANDS, type RangeBandId } from '#shared/games/planetary-sand/tables/range-bands.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { Modifier } from '#shared/kit/modifier.ts'
 
 /** Bonus for firing again at a target that did not move; not cumulative (SAND-HIT-2). */
@@ -16,7 +16,7 @@ export interface ScoreCircumstances {
 /** The modifiers of the dice. The penalty for the target's cover applies to the shooter (SAND-HIT-2, SAND-HIT-3). */
 export function listScoreModifiers(
   { isAgain, cover }: ScoreCircumstances,
-  settings: Pick<Settings, 'armouredVehicleCover'>,
+  settings: Pick<SandSettings, 'armouredVehicleCover'>,
 ): Modifier[] {
   return [
     ...(isAgain ? [{ source: 'again', value: AGAIN }] : []),
@@ -24,7 +24,7 @@ export function listScoreModifiers(
   ]
 }
 
-function coverValue(cover: CoverId, settings: Pick<Settings, 'armouredVehicleCover'>): number {
+function coverValue(cover: CoverId, settings: Pick<SandSettings, 'armouredVehicleCover'>): number {
   const { value } = COVERS[cover]
   return typeof value === 'number' ? value : settings[value]
 }

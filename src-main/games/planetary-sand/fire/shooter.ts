@@ -3,7 +3,7 @@ import type { Battle, FiringListEntry } from '#shared/games/planetary-sand/battl
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { isAtLeastRulesVersion } from '#shared/games/planetary-sand/rules.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { getWeaponRow, WEAPONS, type WeaponId, type WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { mayBeInContact } from '../ground/positions.ts'
@@ -11,7 +11,7 @@ import { canDoJob, findFigure, findMachine, countWorkforce, isActivePiece, isInM
 import { listUnitsThatFiredAt } from '../state/robot-control.ts'
 
 /** Whether moving this turn prevents firing, by setting (SAND-TURN-2). */
-const MOVING_STOPS: Readonly<Record<Settings['moveAndFire'], (isCrewGun: boolean) => boolean>> = {
+const MOVING_STOPS: Readonly<Record<SandSettings['moveAndFire'], (isCrewGun: boolean) => boolean>> = {
   yes: () => false,
   'guns-no': (isCrewGun) => isCrewGun,
   no: () => true,
@@ -107,7 +107,7 @@ function requireCrew(
 }
 
 /** The minimum crew to fire a weapon (SAND-GUN-3). */
-function leastCrew({ leastCrew: least }: WeaponRow, settings: Settings): number {
+function leastCrew({ leastCrew: least }: WeaponRow, settings: SandSettings): number {
   return typeof least === 'number' ? least : settings[least]
 }
 

@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { ARMOUR, type PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { shouldMeetingUnitsFace } from '../ground/facing-events.ts'
 import { findMuzzlePoint } from '../ground/line-of-fire.ts'
@@ -66,7 +66,7 @@ export function isTargetFiring(battle: Battle, target: string): boolean {
 
 /** Who benefits from a shot of the last volley, by setting (SAND-HIT-2). */
 const PROFITS: Readonly<
-  Record<Settings['againScope'], (fired: Battle['fired'][number], by: { shooter: string; side: string }) => boolean>
+  Record<SandSettings['againScope'], (fired: Battle['fired'][number], by: { shooter: string; side: string }) => boolean>
 > = {
   'same-shooter': (fired, by) => fired.shooter === by.shooter,
   'same-side': (fired, by) => fired.side === by.side,

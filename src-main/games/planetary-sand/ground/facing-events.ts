@@ -1,7 +1,7 @@
 import type { BattleEvent, PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { isActivePiece, isFigure } from '../state/find.ts'
 import { isMarchingUncontrolled } from '../state/robot-control.ts'
@@ -10,7 +10,7 @@ import { findHeadingAlong } from './path.ts'
 type Pair = readonly [string, string]
 
 /** Whether units that meet turn to each other, by setting (SAND-MOVE-3). */
-const TURNS: Readonly<Record<Settings['meetFacing'], boolean>> = { face: true, 'as-they-stand': false }
+const TURNS: Readonly<Record<SandSettings['meetFacing'], boolean>> = { face: true, 'as-they-stand': false }
 
 /** Whether units that meet face each other in this battle. Under rules 1 they did not. */
 export function shouldMeetingUnitsFace({ rules, settings }: Battle): boolean {

@@ -2,7 +2,7 @@ import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { computeShareUntilInReach } from '#shared/kit/approach.ts'
 import { getBoxCorners } from '#shared/kit/boxes.ts'
 import type { ConvexPolygon, Point } from '#shared/kit/convex.ts'
@@ -141,14 +141,14 @@ export function listMeetingsInside(battle: Battle, things: readonly PlacedPiece[
 
 /** Whether units that have met may close to contact now, by setting (SAND-MOVE-6). */
 export const CAN_CLOSE_BY_SETTING: Readonly<
-  Record<Settings['meetThenClose'], (met: Battle['met'][number], step: number) => boolean>
+  Record<SandSettings['meetThenClose'], (met: Battle['met'][number], step: number) => boolean>
 > = {
   'after-fire': ({ hasFired }) => hasFired,
   'next-move': (met, step) => met.step < step,
 }
 
 /** Whether units that separated may meet again, by setting (SAND-MOVE-3). */
-export const CAN_MEET_AGAIN_BY_SETTING: Readonly<Record<Settings['meetAgain'], boolean>> = {
+export const CAN_MEET_AGAIN_BY_SETTING: Readonly<Record<SandSettings['meetAgain'], boolean>> = {
   once: false,
   'after-parting': true,
 }

@@ -2,7 +2,7 @@ import type { Position } from '#shared/games/planetary-sand/model.ts'
 import type { CliffGearId } from '#shared/games/planetary-sand/tables/cliff-gear.ts'
 import type { Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { MOVERS, type MoverId, type MoverRow } from '#shared/games/planetary-sand/tables/movement.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TERRAIN, type TerrainId, type TerrainRow } from '#shared/games/planetary-sand/tables/terrain.ts'
 
 /** A stretch of a path in R, or a bank to stop at. */
@@ -37,7 +37,7 @@ export interface MoverProperties {
 /** The position of a mover. */
 export interface MovementConditions {
   readonly gravity: Gravity
-  readonly settings: Pick<Settings, 'cliffRate'>
+  readonly settings: Pick<SandSettings, 'cliffRate'>
 }
 
 /** Cost of ground by gear, with precedence over the table; undefined if the table applies (SAND-TERR-3). */

@@ -1,12 +1,12 @@
 import type { Battle, Melee } from '#shared/games/planetary-sand/battle.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { findFigure } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { computeCancelledPairs } from './hand-to-hand.ts'
 import { takePrisoners } from './prisoners.ts'
 
 /** Maximum number of pairs that cancel per turn, by setting (SAND-HTH-2). */
-export const MAX_CANCELLED_PAIRS_BY_SETTING: Readonly<Record<Settings['melee'], number>> = {
+export const MAX_CANCELLED_PAIRS_BY_SETTING: Readonly<Record<SandSettings['melee'], number>> = {
   'at-once': Infinity,
   'one-pair-per-turn': 1,
 }

@@ -1,11 +1,11 @@
 import type { Battle, DriftId } from '#shared/games/planetary-sand/battle.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { getDamageEffectCondition } from '../fire/damage.ts'
 import { CUP_DIE_DRIFTS_BY_SETTING, computeLandingPoint, needsWildDie, getTemplateWidth } from '../fire/drift.ts'
 import { listTargetsUnderTemplate } from '../fire/under-template.ts'
-import { EFFECT_CHANCE_BY_CONDITION } from './shot-odds.ts'
+import { DAMAGE_EFFECT_CHANCE_BY_CONDITION } from './shot-odds.ts'
 
 const SIDES = 6
 
@@ -13,7 +13,7 @@ const SIDES = 6
  * The probability of each drift of a missile; the rest to 1 is the chance of being lost in space (SAND-MSL-4,
  * SAND-CUP-1).
  */
-export function computeDriftOdds(weapon: WeaponId, settings: Settings): Readonly<Record<DriftId, number>> {
+export function computeDriftOdds(weapon: WeaponId, settings: SandSettings): Readonly<Record<DriftId, number>> {
   const odds: Record<DriftId, number> = { 'on-target': 0, short: 0, long: 0, left: 0, right: 0 }
   const flies = needsWildDie(getWeaponRow(weapon), settings) ? (SIDES - 1) / SIDES : 1
   for (const drift of CUP_DIE_DRIFTS_BY_SETTING[settings.cupDie]) odds[drift] += flies / SIDES
@@ -21,7 +21,7 @@ export function computeDriftOdds(weapon: WeaponId, settings: Settings): Readonly
 }
 
 /** The probability that a missile is lost in space (SAND-MSL-4). */
-export function computeMissileLostChance(weapon: WeaponId, settings: Settings): number {
+export function computeMissileLostChance(weapon: WeaponId, settings: SandSettings): number {
   return needsWildDie(getWeaponRow(weapon), settings) ? 1 / SIDES : 0
 }
 
@@ -64,7 +64,7 @@ export function computeBlastOdds(
       all.set(target, {
         target,
         under: before.under + chance,
-        effect: before.effect + chance * EFFECT_CHANCE_BY_CONDITION[tells],
+        effect: before.effect + chance * DAMAGE_EFFECT_CHANCE_BY_CONDITION[tells],
       })
     }
   }

@@ -1,5 +1,5 @@
 import type { RangeBandId } from '#shared/games/planetary-sand/tables/range-bands.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { type DamageEffectCondition, getDamageEffectCondition } from '../fire/damage.ts'
 import { getDamageInBand, type DirectShot, getRangeBandOrRefusal } from '../fire/direct-shot.ts'
@@ -15,7 +15,7 @@ export function computeTwoDiceChance(need: number): number {
 }
 
 /** The chance of an effect given the need for a coin toss (SAND-DEF-2). */
-export const EFFECT_CHANCE_BY_CONDITION: Readonly<Record<DamageEffectCondition, number>> = {
+export const DAMAGE_EFFECT_CHANCE_BY_CONDITION: Readonly<Record<DamageEffectCondition, number>> = {
   never: 0,
   'on-heads': 0.5,
   surely: 1,
@@ -32,7 +32,7 @@ export interface ShotOdds {
 }
 
 /** Computes the exact chances of a shot, or null if it cannot be fired (SAND-HIT-1 to SAND-HIT-5, SAND-DEF-2). */
-export function computeShotOdds(shot: DirectShot, settings: Settings): ShotOdds | null {
+export function computeShotOdds(shot: DirectShot, settings: SandSettings): ShotOdds | null {
   const band = getRangeBandOrRefusal(shot)
   if (band === 'no-direct-fire' || band === 'no-target' || band === 'out-of-range') return null
   const need = computeNeededRoll(band, listScoreModifiers(shot, settings))
@@ -42,5 +42,5 @@ export function computeShotOdds(shot: DirectShot, settings: Settings): ShotOdds 
     { weapon: WEAPONS[shot.weapon], damage: getDamageInBand(band, shot), kind, defence },
     settings,
   )
-  return { band, need, hit, effect: hit * EFFECT_CHANCE_BY_CONDITION[chance] }
+  return { band, need, hit, effect: hit * DAMAGE_EFFECT_CHANCE_BY_CONDITION[chance] }
 }

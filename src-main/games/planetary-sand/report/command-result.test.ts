@@ -14,7 +14,7 @@ import { expectSoundResult } from '#tests/support/sound-result.ts'
 import { decide } from '../commands/decide.ts'
 import { PLANETARY_SAND } from '../game.ts'
 import { evolve } from '../state/evolve.ts'
-import { buildCommandResult } from './command-result.ts'
+import { buildCommandReport } from './command-result.ts'
 
 const ANA = ['a1', 'a2', 'a3'].map((id) => ({ id }))
 const BEN = ['b1', 'b2'].map((id) => ({ id }))
@@ -24,7 +24,7 @@ const RIFLES: [string, string][] = ANA.map(({ id }) => [id, 'zap-rifle'])
 const fireFight = (more: Parameters<typeof sandBattle>[0] = {}) =>
   firing(sandBattle({ ana: ANA, ben: BEN, ...more }), RIFLES)
 const resultOf = (battle: Battle, order: Loose, faces: readonly number[] = []) =>
-  buildCommandResult(battle, eventsOf(battle, order, faces))
+  buildCommandReport(battle, eventsOf(battle, order, faces))
 
 describe('a shot (SAND-HIT-5)', () => {
   test('that misses says what was thrown and what the range needed (SAND-HIT-1)', () => {
@@ -133,7 +133,7 @@ describe('a command without rolls', () => {
   })
 
   test('without visible events is nothing', () => {
-    expect(buildCommandResult(null, [])).toMatchObject({ title: 'Nothing happens', outcome: null, tone: 'neutral' })
+    expect(buildCommandReport(null, [])).toMatchObject({ title: 'Nothing happens', outcome: null, tone: 'neutral' })
   })
 })
 
@@ -141,7 +141,7 @@ test('a secret firing list is in the result of its own side alone (SAND-HIT-4)',
   const battle = sandBattle({ ana: ANA, ben: BEN, battle: { phase: 'list' } })
   const events = eventsOf(battle, list('Ana', ['a2', 'zap-rifle']))
   const resultFor = (viewer: string | null) =>
-    buildCommandResult(
+    buildCommandReport(
       PLANETARY_SAND.viewFor(events.reduce(evolve, battle), viewer),
       events.flatMap((event) => PLANETARY_SAND.eventFor(event, viewer) ?? []),
     )
@@ -179,7 +179,7 @@ test('whatever is fought by chance: each roll agrees with its shot, and no text 
 
 /** Compares a result with its events; returns the number of shots. */
 function expectAgreement(events: readonly BattleEvent[], battle: Battle): number {
-  const result = buildCommandResult(battle, events)
+  const result = buildCommandReport(battle, events)
   expectSoundResult(result)
   expect(result.title).not.toBe('Nothing happens')
   const shots = events.filter((event) => event.type === 'shot')

@@ -22,7 +22,7 @@ const LEADING: readonly BattleEvent['type'][] = [
 const SILENT: readonly BattleEvent['type'][] = ['volley-fell', 'ended-phase', 'shot', 'fell', 'wrecked', 'rolled']
 
 /** Describes what a command led to: the shots of a volley, who fell, and everything else (SAND-HIT-5, SAND-TURN-3). */
-export function buildCommandResult(_view: unknown, events: readonly BattleEvent[]): CommandResult {
+export function buildCommandReport(_view: unknown, events: readonly BattleEvent[]): CommandResult {
   const rolls = events.flatMap((event) => (event.type === 'shot' ? [describeShot(event)] : []))
   const shown = events.filter(({ type }) => !SILENT.includes(type))
   const lead = shown.find(({ type }) => LEADING.includes(type)) ?? shown[0] ?? events[0]

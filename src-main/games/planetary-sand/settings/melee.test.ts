@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { ended, move } from '#tests/support/planetary-sand-commands.ts'
 import { refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 
 // Each answer to these questions, where it changes what comes of an order.
 
 /** Five men of Ana's against four of Ben's, in contact. */
-const contact = (settings: Partial<Settings>) =>
+const contact = (settings: Partial<SandSettings>) =>
   sandBattle({
     ana: ['a1', 'a2', 'a3', 'a4', 'a5'].map((id) => ({ id })),
     ben: ['b1', 'b2', 'b3', 'b4'].map((id) => ({ id })),

@@ -1,10 +1,10 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { findPiece, isRobot } from './find.ts'
 
 /** Whether a robot out of command halts, by setting (SAND-ROBO-9). */
-const STANDS: Readonly<Record<Settings['outOfCommand'], boolean>> = { halt: true, 'march-on': false }
+const STANDS: Readonly<Record<SandSettings['outOfCommand'], boolean>> = { halt: true, 'march-on': false }
 
 /** Whether a robot is halted and only returns fire (SAND-ROBO-9). */
 export function isHalted({ settings }: Battle, { isOutOfCommand }: Figure): boolean {

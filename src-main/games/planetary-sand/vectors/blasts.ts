@@ -2,7 +2,7 @@ import type { JsonRecord } from '#main/games/kit/json.ts'
 import type { DriftId } from '#shared/games/planetary-sand/battle.ts'
 import { type BlastCase, EXAMPLE_SCHEMAS } from '#shared/games/planetary-sand/examples.ts'
 import { ARMOUR } from '#shared/games/planetary-sand/tables/armour.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getWeaponRow, type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { type BlastTarget, resolveBlastHits } from '../fire/blast-hits.ts'
 import { computeLandingPoint, rollDrift, getTemplateWidth } from '../fire/drift.ts'
@@ -83,7 +83,7 @@ export function runBlastVehiclesVector(given: JsonRecord, changed: JsonRecord) {
 }
 
 /** The plates reached by a blast, and its effect. */
-function blastVehicle({ vehicle, center, template, bd, coin }: BlastCase, settings: Settings) {
+function blastVehicle({ vehicle, center, template, bd, coin }: BlastCase, settings: SandSettings) {
   const plates = ARMOUR[getArmourIdByTerm(vehicle.type)]
   const blast = { centre: toPoint(center), radiusMm: getTemplateWidth(template, settings) / 2 }
   if (!isBoxUnderTemplate(vehicle, blast.centre, blast.radiusMm))

@@ -2,11 +2,11 @@ import { type GivenDice, createGivenDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import { ARMOUR, type ArmourId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { MACHINES, getMachineRow, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
-import { createDefaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { createDefaultSettings, type SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { Point } from '#shared/kit/convex.ts'
 
 /** The rulings' default settings with the changes of an example. */
-export function buildExampleSettings(changed: JsonRecord): Settings {
+export function buildExampleSettings(changed: JsonRecord): SandSettings {
   return { ...createDefaultSettings(), ...changed }
 }
 

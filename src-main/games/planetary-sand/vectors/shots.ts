@@ -9,7 +9,7 @@ import {
   BUILDING_PARTS,
   PLATES,
 } from '#shared/games/planetary-sand/tables/armour.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { type DirectShot, getRangeBandOrRefusal, rollShot, type ShotTarget } from '../fire/direct-shot.ts'
 import { getStruckPlate } from '../fire/struck-plate.ts'
@@ -60,7 +60,7 @@ export function runShotsVector(given: JsonRecord, changed: JsonRecord) {
 }
 
 /** One shot: what prevented it, or its dice and effect. */
-function shot(given: ShotCase, settings: Settings) {
+function shot(given: ShotCase, settings: SandSettings) {
   const facts = shotOf(given)
   const band = getRangeBandOrRefusal(facts)
   if (band === 'out-of-range' || band === 'no-direct-fire' || band === 'no-target') return { result: band }

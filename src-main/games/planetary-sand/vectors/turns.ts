@@ -3,7 +3,7 @@ import { EXAMPLE_SCHEMAS, type MoveCase } from '#shared/games/planetary-sand/exa
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MACHINES, getMachineRow, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS, type MoverId } from '#shared/games/planetary-sand/tables/movement.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TERRAIN, type TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { resolveOccupantFates } from '../air/vacuum.ts'
 import { createMovementAllowance } from '../ground/movement-allowance.ts'
@@ -22,7 +22,7 @@ export function runMovesVector(given: JsonRecord, changed: JsonRecord) {
 }
 
 /** A path that begins in a river belongs to a mover that stopped at its bank before (SAND-TERR-5). */
-function move({ type, gravity, gear, swims, path }: MoveCase, settings: Settings) {
+function move({ type, gravity, gear, swims, path }: MoveCase, settings: SandSettings) {
   const stretches = path.map((stretch) =>
     'stop' in stretch ? stretch : { terrain: getIdByTerm<TerrainId>(TERRAIN, stretch.terrain), length: stretch.length },
   )

@@ -1,6 +1,6 @@
 import type { ObjectiveHoldTurns } from '#shared/games/planetary-sand/battle.ts'
 import { OBJECTIVE_HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 
 /** The objectives that a side must hold, and those it must keep. */
 export interface SideObjectives {
@@ -25,7 +25,7 @@ export function computeNextObjectiveHold(
 }
 
 /** Whether the third objective has been held long enough, by setting (SAND-VIC-3). */
-const HOLDS_MIDDLE: Readonly<Record<Settings['middleHold'], (turns: number) => boolean>> = {
+const HOLDS_MIDDLE: Readonly<Record<SandSettings['middleHold'], (turns: number) => boolean>> = {
   'at-end': (turns) => turns > 0,
   'six-turns': (turns) => turns >= OBJECTIVE_HOLD_TURNS,
 }
@@ -37,7 +37,7 @@ const HOLDS_MIDDLE: Readonly<Record<Settings['middleHold'], (turns: number) => b
 export function hasWonByHolding(
   { home, middle }: SideObjectives,
   hold: ObjectiveHoldTurns,
-  { heldByEnemy, settings }: { heldByEnemy: readonly string[]; settings: Pick<Settings, 'middleHold'> },
+  { heldByEnemy, settings }: { heldByEnemy: readonly string[]; settings: Pick<SandSettings, 'middleHold'> },
 ): boolean {
   if (hold.goal < OBJECTIVE_HOLD_TURNS || (home !== null && heldByEnemy.includes(home))) return false
   return middle === null || HOLDS_MIDDLE[settings.middleHold](hold.middle)

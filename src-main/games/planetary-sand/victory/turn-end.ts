@@ -1,7 +1,7 @@
 import type { Battle, ObjectiveHoldTurns } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getEnemySide } from '../state/find.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { type SideObjectives, hasWonByHolding, computeNextObjectiveHold } from './hold.ts'
@@ -65,7 +65,7 @@ export function resolveTurnEnd(transaction: Transaction): void {
 }
 
 /** Whether a side breaks because of its losses, by setting (SAND-VIC-1). */
-const BREAKS: Readonly<Record<Settings['breakPoint'], (gone: number, all: number) => boolean>> = {
+const BREAKS: Readonly<Record<SandSettings['breakPoint'], (gone: number, all: number) => boolean>> = {
   none: () => false,
   '50%': (gone, all) => gone * 2 >= all,
 }

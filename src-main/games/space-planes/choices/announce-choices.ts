@@ -3,7 +3,7 @@ import { buildOption } from '#main/games/kit/inputs.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import { type Cube, FACES, listFacesAfterRoll } from '#shared/games/space-planes/model.ts'
-import { getShipFaces } from '#shared/games/space-planes/sides.ts'
+import { getFaceSetOfShip } from '#shared/games/space-planes/sides.ts'
 import { type ManoeuvreName, MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import type { Input, InputOption } from '#shared/match/protocol.ts'
 import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
@@ -66,6 +66,6 @@ function createAnnounceInputs(battle: Battle, ship: Cube, name: ManoeuvreName): 
 
 /** The four faces that a single roll can bring up (SP-ROLL-1). */
 export function listFaceOptionsAfterRoll(battle: Battle, ship: Cube): InputOption[] {
-  const faces = getShipFaces(battle, ship)
+  const faces = getFaceSetOfShip(battle, ship)
   return listFacesAfterRoll(ship.face).map((face) => buildOption(face, `${face} ${faces[face].name}`))
 }

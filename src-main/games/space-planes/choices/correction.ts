@@ -12,7 +12,7 @@ import {
   capitalizeSeat,
   formatSeatName,
   formatShipName,
-  getShipFaces,
+  getFaceSetOfShip,
   listCubes,
 } from '#shared/games/space-planes/sides.ts'
 import type { CommandDraft, Input, Refusal } from '#shared/match/protocol.ts'
@@ -44,7 +44,7 @@ function findRefusal({ phase, mail }: Battle): Refusal | null {
 function listCubeInputs(battle: Battle, target: string | null): Input[] {
   const cube = listCubes(battle).find(({ id }) => id === target)
   if (!cube) return []
-  const faces = getShipFaces(battle, cube)
+  const faces = getFaceSetOfShip(battle, cube)
   return [
     createInput('amend', 'cube.face', {
       value: cube.face,
@@ -58,7 +58,7 @@ function listCubeInputs(battle: Battle, target: string | null): Input[] {
 function listShipInputs(battle: Battle, target: string | null): Input[] {
   const ship = battle.ships.find(({ id }) => id === target)
   if (!ship) return []
-  const faces = getShipFaces(battle, ship)
+  const faces = getFaceSetOfShip(battle, ship)
   return [
     createInput('correct', 'ship.x', { value: ship.x }),
     createInput('correct', 'ship.y', { value: ship.y }),

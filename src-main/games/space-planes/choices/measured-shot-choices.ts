@@ -1,7 +1,7 @@
 import { buildOption } from '#main/games/kit/inputs.ts'
 import type { Cube, RangeClass } from '#shared/games/space-planes/model.ts'
 import { formatRangeClass } from '#shared/games/space-planes/shot-text.ts'
-import { formatSeatName, formatShipName, getCube, getShipFaces } from '#shared/games/space-planes/sides.ts'
+import { formatSeatName, formatShipName, getCube, getFaceSetOfShip } from '#shared/games/space-planes/sides.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { CommandDraft, Input, Notice, InputOption, ChoiceTarget } from '#shared/match/protocol.ts'
 import { ANSWER_FLIPS_BY_RANGE_CLASS, ATTACK_FLIPS_BY_RANGE_CLASS } from '../shot-cards.ts'
@@ -56,7 +56,7 @@ function createMeasuredTarget(context: SeatContext, cube: Cube): ChoiceTarget {
     label: formatShipLabel(context, id),
     group: battle.seats.length > 2 ? formatSeatName(battle, owner) : null,
     chance: null,
-    note: `face ${face} ${getShipFaces(battle, cube)[face].name}`,
+    note: `face ${face} ${getFaceSetOfShip(battle, cube)[face].name}`,
     refusal: null,
   }
 }
@@ -139,7 +139,7 @@ function listRangeDoubts(context: SeatContext, { ship, target, range, back }: Sh
     { id: target, isRed: back === 'red' },
   ].flatMap(({ id, isRed }) => {
     const cube = getCube(battle, id)
-    const { name, red } = getShipFaces(battle, cube)[cube.face]
+    const { name, red } = getFaceSetOfShip(battle, cube)[cube.face]
     if (!isRed || red.length > 0) return []
     const text = `Face ${cube.face} ${name} has no red mark: check which face of ${formatShipName(battle, id)} is up.`
     return [{ text, rule: 'SP-RANGE-3', isUrgent: true }]

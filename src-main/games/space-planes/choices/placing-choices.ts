@@ -3,7 +3,7 @@ import { buildOption } from '#main/games/kit/inputs.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import { type CommandOf, ShipPlacementSchema } from '#shared/games/space-planes/commands.ts'
 import { type Cube, FACES, type Face, type Ship } from '#shared/games/space-planes/model.ts'
-import { findNamedCube, getShipFaces } from '#shared/games/space-planes/sides.ts'
+import { findNamedCube, getFaceSetOfShip } from '#shared/games/space-planes/sides.ts'
 import type { CommandDraft, Input, Json, InputOption } from '#shared/match/protocol.ts'
 import { getNextShipToPlace } from '../commands/place.ts'
 import { normalizePose } from '../footprint.ts'
@@ -157,7 +157,7 @@ function createLeaveOutChoice({ battle, seat }: SeatContext, isSeldom: boolean):
 
 function listFaceOptions(battle: Battle): InputOption[] {
   const next: Pick<Cube, 'owner' | 'cube'> = getNextShipToPlace(battle, battle.active)
-  const faces = getShipFaces(battle, next)
+  const faces = getFaceSetOfShip(battle, next)
   return FACES.map((face) => buildOption(face, `${face} ${faces[face].name}`))
 }
 

@@ -1,7 +1,7 @@
 import { findRefusal } from '#main/games/kit/transaction.ts'
 import type { ActedShips } from '#shared/games/space-planes/battle.ts'
 import type { Cube } from '#shared/games/space-planes/model.ts'
-import { capitalizeSeat, formatShipName, getShipFaces, listCubes } from '#shared/games/space-planes/sides.ts'
+import { capitalizeSeat, formatShipName, getFaceSetOfShip, listCubes } from '#shared/games/space-planes/sides.ts'
 import type { Piece, Refusal } from '#shared/match/protocol.ts'
 import { requireMayAct } from '../commands/turns.ts'
 import type { SeatContext } from './seat-context.ts'
@@ -40,7 +40,7 @@ export function listShipPieces(context: SeatContext): Piece[] {
     id: ship.id,
     label: formatShipLabel(context, ship.id),
     group: formatShipLabel(context, ship.id),
-    note: `plane ${ship.plane}, face ${ship.face} ${getShipFaces(battle, ship)[ship.face].name}`,
+    note: `plane ${ship.plane}, face ${ship.face} ${getFaceSetOfShip(battle, ship)[ship.face].name}`,
     isDone: !canShipAct(context, ship),
   }))
 }

@@ -4,7 +4,7 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
 import { type Cube, DIRECTIONS, FACES, listFacesAfterRoll } from '#shared/games/space-planes/model.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
-import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
+import type { PlanesSettings } from '#shared/games/space-planes/tables/settings.ts'
 import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
 import { setUpBattle, SPACE_PLANES } from '../game.ts'
@@ -24,7 +24,7 @@ const cube = (id: string, owner: string, fields: Partial<Cube> = {}): Cube => ({
 /** Ana flies a on plane 3 and b on 5, Ben flies c on 3 and d on 1. */
 const CUBES = [cube('a', 'Ana'), cube('b', 'Ana', { plane: 5 }), cube('c', 'Ben'), cube('d', 'Ben', { plane: 1 })]
 
-function flying(settings: Partial<Settings> = {}, cubes: readonly Cube[] = CUBES): Battle {
+function flying(settings: Partial<PlanesSettings> = {}, cubes: readonly Cube[] = CUBES): Battle {
   return {
     ...NEW,
     settings: { ...NEW.settings, ...settings },

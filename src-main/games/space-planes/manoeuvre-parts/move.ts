@@ -1,5 +1,5 @@
 import type { ManoeuvrePart } from '#shared/games/space-planes/model.ts'
-import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
+import type { PlanesSettings } from '#shared/games/space-planes/tables/settings.ts'
 import { toTableStep, DIRECTION_STEPS } from '../footprint.ts'
 import type { ManoeuvrePartGeometry } from './manoeuvre-part-geometry.ts'
 import { shiftPose, getShiftSweep } from './shift.ts'
@@ -10,7 +10,10 @@ type Move = Extract<ManoeuvrePart, { move: unknown }>
  * Distance of a move in mm: the card's edge, minus the overlap of the cube at both ends unless a setting says
  * otherwise (SP-MOVE-1 to SP-MOVE-3).
  */
-export function computeMoveMm(length: Move['move'], { cardLongMm, cardShortMm, cubeMm, moveLength }: Settings): number {
+export function computeMoveMm(
+  length: Move['move'],
+  { cardLongMm, cardShortMm, cubeMm, moveLength }: PlanesSettings,
+): number {
   const edge = length === 'long' ? cardLongMm : cardShortMm
   return moveLength === 'edge' ? edge : edge - cubeMm
 }

@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { RangeClass } from '#shared/games/space-planes/model.ts'
 import type { ReplyByQuestion, Question, QuestionOf, RankedTurn } from '#shared/games/space-planes/questions.ts'
-import { getShipFaces } from '#shared/games/space-planes/sides.ts'
+import { getFaceSetOfShip } from '#shared/games/space-planes/sides.ts'
 import { toTableStep } from '../footprint.ts'
 import { findBestLine } from '../range/find-line.ts'
 import { rankTurns, type TurnWithHitChances } from '../rank-turns.ts'
@@ -22,7 +22,7 @@ function listArcs(battle: Battle, { ship: id }: QuestionOf<'arcs'>): readonly Ra
   const ship = battle.ships.find((candidate) => candidate.id === id)
   if (!ship) return []
   const { settings } = battle
-  const faces = getShipFaces(battle, ship)
+  const faces = getFaceSetOfShip(battle, ship)
   const shooter = { x: 0, y: 0, heading: 0, face: ship.face, twist: 0 } as const
   return Array.from({ length: DIRECTIONS_AROUND }, (_, index) => {
     const heading = (360 / DIRECTIONS_AROUND) * index

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSeededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Cube } from '#shared/games/space-planes/model.ts'
-import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
+import type { PlanesSettings } from '#shared/games/space-planes/tables/settings.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { setUpBattle } from '../game.ts'
 import { listReminders } from './reminders.ts'
@@ -13,7 +13,7 @@ const CUBES: readonly Cube[] = [
   { id: 'b', owner: 'Ben', face: 1, plane: 3 },
   { id: 'c', owner: 'Ana', face: 1, plane: 5 },
 ]
-const flying = (change: Partial<Battle> = {}, settings: Partial<Settings> = {}): Battle => ({
+const flying = (change: Partial<Battle> = {}, settings: Partial<PlanesSettings> = {}): Battle => ({
   ...NEW,
   settings: { ...NEW.settings, ...settings },
   phase: 'flying',

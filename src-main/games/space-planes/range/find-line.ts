@@ -1,5 +1,5 @@
 import type { FaceSet, Point, Pose, RangeClass, Ship, FaceArt } from '#shared/games/space-planes/model.ts'
-import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
+import type { PlanesSettings } from '#shared/games/space-planes/tables/settings.ts'
 import type { ConvexPolygon } from '#shared/kit/convex.ts'
 import { convertArtToTablePoint, type TargetOutlineOnArt, computeTargetOutlineOnArt } from './art-view.ts'
 import { crossesOutline, crossesSegment } from './line-crossing.ts'
@@ -26,7 +26,7 @@ export type Shooter = Pose & Pick<Ship, 'face' | 'twist'>
 /** Obstacles between shooter and target, if ships block lines (SP-RANGE-4). */
 export interface SightConditions {
   readonly faces: FaceSet
-  readonly settings: Pick<Settings, 'cubeMm' | 'cardLongMm'>
+  readonly settings: Pick<PlanesSettings, 'cubeMm' | 'cardLongMm'>
   readonly blockers: readonly ConvexPolygon[]
 }
 

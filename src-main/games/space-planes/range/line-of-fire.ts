@@ -1,6 +1,6 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
-import { getShipFaces } from '#shared/games/space-planes/sides.ts'
+import { getFaceSetOfShip } from '#shared/games/space-planes/sides.ts'
 import { getFootprint } from '../footprint.ts'
 import { type ExplainedLine, explainLine } from './explain-line.ts'
 import { findBestLineClass, findBestLine, type LineOfFire, type SightConditions } from './find-line.ts'
@@ -30,7 +30,7 @@ function sightOf(battle: Battle, shooter: Ship, target: Ship): SightConditions {
       ? []
       : ships.filter(({ id, plane }) => id !== shooter.id && id !== target.id && plane === shooter.plane)
   return {
-    faces: getShipFaces(battle, shooter),
+    faces: getFaceSetOfShip(battle, shooter),
     settings,
     blockers: between.map((ship) => getFootprint(ship, settings.cubeMm)),
   }

@@ -4,7 +4,7 @@ import {
   formatSettingAnswer,
   FLEET_LETTERS,
   type SettingRow,
-  type Settings,
+  type FistfulSettings,
   SETTINGS,
 } from '#shared/games/fistful/tables/settings.ts'
 import { type ShipKind, SHIPS } from '#shared/games/fistful/tables/ships.ts'
@@ -36,7 +36,7 @@ export function formatFleets(fleets: ShipsByFleetLetter): string {
 }
 
 /** The settings that differ from their defaults; included in every report. */
-export function formatNonDefaultSettings(settings: Settings): string {
+export function formatNonDefaultSettings(settings: FistfulSettings): string {
   const rows: Readonly<Record<string, SettingRow>> = SETTINGS
   const others = Object.entries(settings).flatMap(([id, value]) => {
     const row = rows[id]

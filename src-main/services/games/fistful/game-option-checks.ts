@@ -4,13 +4,13 @@ import { requireMailableNames } from '#main/services/mail/mailable-names.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { SeatInput } from '#shared/contract/fistful/views.ts'
 import { getOtherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
-import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { getResolvingSide } from './next-step.ts'
 
 /** Refuses contradictory options (FIST-FOG-3, FIST-TURN-3). */
 export function requireConsistentOptions(
   { mode, mySide, areDiceTyped, seats }: FistfulFields,
-  { fog, flownClashes, foughtCaptures }: Settings,
+  { fog, flownClashes, foughtCaptures }: FistfulSettings,
 ): void {
   const isRemote = mode === 'mail' || mode === 'sealed'
   const refuse = (why: string): never => {

@@ -13,7 +13,7 @@ import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { FistfulGameHeader, FistfulListItem } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES, getOtherSide } from '#shared/games/fistful/model.ts'
 import type { Seats } from '#shared/games/fistful/play-modes.ts'
-import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { formatNameMidSentence } from '#shared/kit/format.ts'
 import { createFistfulArchiveAccess } from './archive.ts'
@@ -40,7 +40,7 @@ import { createStepSigner } from './signed-steps.ts'
 /** Assigns the sides: player A chooses first, so if that is the second seat, the two are swapped (FIST-SETUP-4). */
 function assignSides(
   { seats, mySide }: FistfulFields,
-  { firstChooser }: Settings,
+  { firstChooser }: FistfulSettings,
   diceSeed: string,
 ): { seats: Seats; mySide: Side | null } {
   const first =

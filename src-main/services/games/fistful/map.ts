@@ -11,7 +11,7 @@ import {
   DEFAULT_SETTINGS,
   omitDefaultLateSettings,
   type SettingRow,
-  type Settings,
+  type FistfulSettings,
   SETTINGS,
 } from '#shared/games/fistful/tables/settings.ts'
 import { getHexLabel, parseHexLabel } from '#shared/kit/hex.ts'
@@ -37,7 +37,7 @@ export function buildGameMap(cluster: Cluster, things: MapObjectRepository): Gam
 }
 
 /** Refuses a map on which the two sides cannot both have a homeworld (FIST-SETUP-2). */
-export function requirePlayableMap(map: GameMap, settings: Settings, name: string): void {
+export function requirePlayableMap(map: GameMap, settings: FistfulSettings, name: string): void {
   const refuse = (why: string): never => {
     throw new RefusalError('illegal', `${name} cannot be played on: ${why}`)
   }
@@ -64,7 +64,7 @@ export function requirePlayableMap(map: GameMap, settings: Settings, name: strin
 export function parseGameSettings(
   given: Readonly<Record<string, string | number | boolean>>,
   { routes }: Pick<GameMap, 'routes'>,
-): Settings {
+): FistfulSettings {
   const rows: Readonly<Record<string, SettingRow>> = SETTINGS
   for (const [id, value] of Object.entries(given)) {
     const row = Object.hasOwn(rows, id) ? rows[id] : undefined

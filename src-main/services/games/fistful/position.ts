@@ -13,7 +13,7 @@ import {
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
 import type { GamePosition } from '#shared/games/fistful/play-modes.ts'
-import { FLEET_LETTERS, type Settings } from '#shared/games/fistful/tables/settings.ts'
+import { FLEET_LETTERS, type FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import type { GameView, VisibleColony, VisibleFleets } from '#shared/games/fistful/views.ts'
 import { buildGameState } from './fistful-dependencies.ts'
 
@@ -116,14 +116,14 @@ function lastSeen(
   return null
 }
 
-function knownFleet({ owner, id, at, ships }: Fleet, settings: Settings): FistfulFleetView {
+function knownFleet({ owner, id, at, ships }: Fleet, settings: FistfulSettings): FistfulFleetView {
   return { owner, id, at, ships: { ...ships }, range: getMoveRange(ships, settings) }
 }
 
 function seenFleets(
   { star, count, letters, makeUp }: VisibleFleets,
   owner: Side,
-  settings: Settings,
+  settings: FistfulSettings,
 ): FistfulFleetView[] {
   const bare = { owner, at: star }
   if (makeUp === null) {

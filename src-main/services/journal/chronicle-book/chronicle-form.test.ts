@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { SHEET_PAPERS } from '#shared/cluster/picture-options.ts'
 import type { JournalEdition } from '#shared/contract/journal.ts'
-import { BOOK_FORMATS, type BookFormat, type PagePrintRequest } from '#shared/contract/page-prints.ts'
+import { BOOK_LAYOUTS, type BookLayout, type PagePrintRequest } from '#shared/contract/page-prints.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { listPageTexts } from '#tests/support/page-texts.ts'
@@ -15,7 +15,7 @@ const PLAYERS: JournalEdition = { for: 'player', playerId: null }
 let campaign: TestCampaign
 afterEach(() => campaign.close())
 
-const request = (edition: JournalEdition, format: BookFormat = 'page', paper: PagePrintRequest['paper'] = 'a4') => ({
+const request = (edition: JournalEdition, format: BookLayout = 'page', paper: PagePrintRequest['paper'] = 'a4') => ({
   paper,
   page: { form: 'chronicle' as const, edition, from: null, to: null, format },
 })
@@ -26,7 +26,7 @@ const textOf = (sheets: readonly PrintedSheet[]) => sheets.flatMap(listLines).jo
 test('the book has a cover, contents, chapters by session, a map and an appendix, on every paper and in every format', () => {
   campaign = openTestCampaign({ sample: true })
   for (const paper of SHEET_PAPERS)
-    for (const format of BOOK_FORMATS)
+    for (const format of BOOK_LAYOUTS)
       for (const sheet of pages(GAMEMASTER, format, paper)) {
         expect(listOverlaps(listTextBoxes(sheet.marks))).toEqual([])
         for (const { text, x, sizeMm } of listPageTexts(sheet.marks)) {

@@ -120,7 +120,7 @@ export const SETTINGS = {
 export type SettingId = keyof typeof SETTINGS
 
 /** Answers in force in a game. */
-export type Settings = { readonly [Id in Exclude<SettingId, LaterId>]: Answer<(typeof SETTINGS)[Id]> } & {
+export type FistfulSettings = { readonly [Id in Exclude<SettingId, LaterId>]: Answer<(typeof SETTINGS)[Id]> } & {
   readonly [Id in LaterId]?: Answer<(typeof SETTINGS)[Id]>
 }
 type LaterId = {
@@ -134,12 +134,12 @@ type Answer<Row extends SettingRow> = Row extends { readonly numbers: object }
  * Settings as stored: later additions are omitted if they have their default, so that older and newer games are stored
  * alike.
  */
-export function omitDefaultLateSettings(settings: Settings): Settings {
+export function omitDefaultLateSettings(settings: FistfulSettings): FistfulSettings {
   const rows: Readonly<Record<string, SettingRow>> = SETTINGS
   const kept = Object.entries(settings).filter(
     ([id, answer]) => rows[id]?.isLater !== true || rows[id].choices[0].value !== answer,
   )
-  return Object.fromEntries(kept) as Settings
+  return Object.fromEntries(kept) as FistfulSettings
 }
 
 /** Formats the answer to a setting; null if it is invalid. A later addition may be undefined. */

@@ -1,4 +1,4 @@
-import type { BattleMap } from '../field/map.ts'
+import type { BattleMapState } from '../field/map.ts'
 import type { HouseRow } from '../house/house-fields.ts'
 import type { PlayMode } from '../model.ts'
 import type { Settings } from '../tables/rulings.ts'
@@ -102,6 +102,6 @@ export interface Battle {
   readonly measured?: readonly MeasuredDistance[]
   readonly due: readonly PendingDecision[]
   /** Missing in battles whose miniatures stand on a table. */
-  readonly map?: BattleMap
+  readonly map?: BattleMapState
   readonly reachedGoal: readonly string[]
 }

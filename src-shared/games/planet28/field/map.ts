@@ -36,7 +36,7 @@ export interface MiniatureOnField extends Point {
 }
 
 /** The map of a battle: terrain, where units stand, and the bots that play sides. It measures what players would. */
-export interface BattleMap {
+export interface BattleMapState {
   readonly field: Field
   /** By unit. Units aboard a vehicle have no position. */
   readonly places: Readonly<Record<string, MiniatureOnField>>

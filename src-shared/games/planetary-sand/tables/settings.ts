@@ -109,12 +109,12 @@ export interface AdjustableMeasures {
 }
 
 /** Answers in force in a battle. */
-export type Settings = {
+export type SandSettings = {
   readonly [Id in SettingId]: (typeof SETTINGS)[Id]['choices'][number]['value']
 } & AdjustableMeasures
 
 /** Default settings. */
-export function createDefaultSettings(): Settings {
+export function createDefaultSettings(): SandSettings {
   return {
     ...getDefaultSettings(SETTINGS),
     unitMm: 305,

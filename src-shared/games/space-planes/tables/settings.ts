@@ -75,7 +75,7 @@ export interface AdjustableLengths {
 }
 
 /** Answers in force in a battle. */
-export type Settings = {
+export type PlanesSettings = {
   readonly [Id in PlanesSettingId]: (typeof SETTINGS)[Id]['choices'][number]['value']
 } & AdjustableLengths & {
     /** Ships per player (SP-SETUP-1). */
@@ -100,7 +100,7 @@ const INCH_MM = 25.4
 export const MAX_SHIPS_ON_TABLE = 6
 
 /** Default settings for a number of players, 2 to 6 (SP-COMP-1, SP-SETUP-1). */
-export function createDefaultSettings(players: number): Settings {
+export function createDefaultSettings(players: number): PlanesSettings {
   const [width, height] = AREA_INCHES[players] ?? []
   if (width === undefined || height === undefined) throw new RangeError(`${players} players cannot play; 2 to 6 can`)
   return {

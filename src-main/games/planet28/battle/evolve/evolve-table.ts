@@ -1,7 +1,7 @@
 import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
 import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import type { CharacterOrSquadUnit } from '#shared/games/planet28/battle/units.ts'
-import type { BattleMap } from '#shared/games/planet28/field/map.ts'
+import type { BattleMapState } from '#shared/games/planet28/field/map.ts'
 import { changePeopleUnit, changeUnit, findCreditedUnit, takeOffTable, removeUnit } from './changes.ts'
 import { type Evolutions, ignoreEvent } from './evolutions.ts'
 
@@ -120,7 +120,7 @@ function takeControl(battle: Battle, id: string, by: string): Battle {
 }
 
 /** Applies what a command changed on the map. */
-function changeMap(map: BattleMap, { places, gone, ground, memories }: BattleEventOf<'placed'>): BattleMap {
+function changeMap(map: BattleMapState, { places, gone, ground, memories }: BattleEventOf<'placed'>): BattleMapState {
   const kept = Object.entries({ ...map.places, ...places }).filter(([id]) => !gone.includes(id))
   const field = ground.length === 0 ? map.field : { ...map.field, pieces: [...map.field.pieces, ...ground] }
   return { ...map, field, places: Object.fromEntries(kept), memories }

@@ -8,7 +8,7 @@ import {
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { buildCommandResult } from '../report/command-result.ts'
+import { buildCommandReport } from '../report/command-result.ts'
 
 const none = createGivenDice([])
 const FIGHT: BattleCommandOf<'fight'> = {
@@ -47,7 +47,7 @@ describe('a fight whose target has a choice', () => {
     const due = { ask: 'answer', unit: 'foe', attack: FIGHT, rule: 'P28-COUNT-1' }
     expect(events).toEqual([{ type: 'asked', due }])
     expect(battle.due).toEqual([due])
-    expect(buildCommandResult(battle, events)).toMatchObject({ title: 'us attacks foe, which may answer', rolls: [] })
+    expect(buildCommandReport(battle, events)).toMatchObject({ title: 'us attacks foe, which may answer', rolls: [] })
   })
 
   test('is carried out with the answer as if it had been given with it (P28-COUNT-2)', () => {
@@ -57,8 +57,8 @@ describe('a fight whose target has a choice', () => {
     const atOnce = runCommandInBattle(locked(), { ...FIGHT, answer: { counter: 'dagger' } }, createGivenDice(faces))
     expect(answered.battle).toEqual(atOnce.battle)
     expect(answered.events.slice(1)).toEqual(atOnce.events)
-    expect(buildCommandResult(answered.battle, answered.events)).toEqual(
-      buildCommandResult(atOnce.battle, atOnce.events),
+    expect(buildCommandReport(answered.battle, answered.events)).toEqual(
+      buildCommandReport(atOnce.battle, atOnce.events),
     )
   })
 

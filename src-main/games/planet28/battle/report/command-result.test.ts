@@ -19,7 +19,7 @@ import { someBattle } from '#tests/support/planet28-battles.ts'
 import { ordersIn } from '#tests/support/planet28-orders.ts'
 import { runs } from '#tests/support/soak.ts'
 import { expectSoundResult, listTexts } from '#tests/support/sound-result.ts'
-import { buildCommandResult } from './command-result.ts'
+import { buildCommandReport } from './command-result.ts'
 
 const NAMES: Readonly<Record<string, string>> = { us: 'Anna', foe: 'Rust', ally: 'Vex' }
 const withName = (unit: UnitOptions): UnitOptions => ({ ...unit, name: NAMES[unit.id] ?? unit.id })
@@ -39,10 +39,10 @@ function resultOf(start: Battle, command: BattleCommand, faces: readonly number[
   const dice = createGivenDice(faces)
   const { battle, events } = runCommandInBattle(start, command, dice)
   expect(dice.left()).toBe(0)
-  return buildCommandResult(battle, events)
+  return buildCommandReport(battle, events)
 }
 
-const describeRolled = (roll: ExplainedRoll) => buildCommandResult(duel(), [{ type: 'rolled', roll }]).rolls[0]
+const describeRolled = (roll: ExplainedRoll) => buildCommandReport(duel(), [{ type: 'rolled', roll }]).rolls[0]
 
 describe('a shot (P28-SHOOT-2, P28-META-12)', () => {
   test('that misses says what it needed and why, and affects nobody (P28-SHOOT-3)', () => {
@@ -120,7 +120,7 @@ describe('a shot (P28-SHOOT-2, P28-META-12)', () => {
       roll: { ...SHOT_ROLL, label, dice: [{ sides: 10, face }], value: face, isSuccess: face < 6 },
     })
     const again = [roll('Shooting', 8), roll('Shooting, again: Idol', 9), roll('Shooting, again: Sniper', 2)]
-    const { rolls, ...result } = buildCommandResult(duel(), again)
+    const { rolls, ...result } = buildCommandReport(duel(), again)
     expect(rolls.map(({ label, tone: ofRoll }) => [label, ofRoll])).toEqual([
       ['Shooting of Anna', 'failure'],
       ['Shooting, again: Idol of Anna', 'failure'],
@@ -163,7 +163,7 @@ test('a volley of a squad succeeds with one hit (P28-SQ-8)', () => {
     said: { distanceCm: 5, isSeen: true, cover: 'none' },
   }
   const { battle, events } = runCommandInBattle(start, command, createGivenDice([9, 2, 8, 3, 1, 1, 1, 1]))
-  const { rolls, ...result } = buildCommandResult(battle, events)
+  const { rolls, ...result } = buildCommandReport(battle, events)
   expect(result).toMatchObject({
     title: 'Shoot: red squad at blue 0',
     outcome: '1 of 3: hit',
@@ -260,7 +260,7 @@ const TRIES = 600
 test('whatever is ordered by chance: each roll agrees with its event, and texts hold names instead of ids (P28-META-12)', () => {
   for (let nth = 0; nth < BATTLES; nth += 1)
     playRandomly(String(nth), (battle, events) => {
-      const result = buildCommandResult(battle, events)
+      const result = buildCommandReport(battle, events)
       expectSoundResult(result)
       expect(listTexts(result).filter((text) => /\b(?:red|blue)-\w|\.\d+\b/.test(text))).toEqual([])
       const rolled = events.flatMap((event) => (event.type === 'rolled' ? [event.roll] : []))

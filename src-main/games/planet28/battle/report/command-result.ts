@@ -9,7 +9,7 @@ import { formatEvent } from './format-event.ts'
 import { createNameReplacer } from './name-replacer.ts'
 
 /** Describes what a command led to: its rolls, who was hurt, and everything else (P28-META-12). */
-export function buildCommandResult(battle: Battle, events: readonly BattleEvent[]): CommandResult {
+export function buildCommandReport(battle: Battle, events: readonly BattleEvent[]): CommandResult {
   const rename = createNameReplacer(battle)
   const rolls = events.flatMap((event) => (event.type === 'rolled' ? [event.roll] : []))
   const described = rolls.map((roll) => ({ ...describeRoll(roll), label: rename(`${roll.label} of ${roll.unit}`) }))

@@ -2,7 +2,7 @@ import type { RecordedDice } from '#main/games/kit/dice.ts'
 import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
-import type { Deed, PlaceService, OffTableWant } from '#shared/games/planet28/off-table-model.ts'
+import type { Deed, PlaceService, OffTableRequest } from '#shared/games/planet28/off-table-model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
 /** A place on the board and its services. */
@@ -28,7 +28,7 @@ export interface DayOrder {
   readonly placeId: string
   readonly deed: Deed
   readonly serviceId: string | null
-  readonly wants: readonly OffTableWant[]
+  readonly wants: readonly OffTableRequest[]
   /** Free text of the player. */
   readonly text: string
 }

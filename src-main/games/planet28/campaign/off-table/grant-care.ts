@@ -1,7 +1,7 @@
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
-import type { OffTableWant } from '#shared/games/planet28/off-table-model.ts'
+import type { OffTableRequest } from '#shared/games/planet28/off-table-model.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { buyForUnit, buildPurchaseChoice } from '../growth/advancement.ts'
 import { getConditionRow } from '../growth/condition-rows.ts'
@@ -21,8 +21,8 @@ import { recordServiceUse, lookUpServiceGood } from './services.ts'
 /** Unlimited funds, used to check whether a purchase is allowed before its cost. */
 const PLENTY = { points: 1_000_000, pool: 1_000_000, credits: 1_000_000 }
 
-type HealWant = Extract<OffTableWant, { what: 'heal' }>
-type RepairWant = Extract<OffTableWant, { what: 'repair' }>
+type HealWant = Extract<OffTableRequest, { what: 'heal' }>
+type RepairWant = Extract<OffTableRequest, { what: 'repair' }>
 
 /** Heals an injury: by a doctor of the place, or immediately by a Medic of the group (P28-INJ-0, P28-TR-medic). */
 export function grantHealing(state: DayState, errand: GroupOrderContext, want: HealWant): WantResult {

@@ -2,7 +2,7 @@ import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
-import type { OffTableWant } from '#shared/games/planet28/off-table-model.ts'
+import type { OffTableRequest } from '#shared/games/planet28/off-table-model.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { buyForUnit, buildPurchaseChoice } from '../growth/advancement.ts'
@@ -25,7 +25,7 @@ import { recordServiceUse, lookUpServiceGood } from './services.ts'
 const PLENTY = { points: 1_000_000, pool: 1_000_000, credits: 1_000_000 }
 
 /** A wanted piece of gear and its index in the order. */
-type GearWant = Extract<OffTableWant, { what: 'gear' }> & { readonly index: number }
+type GearWant = Extract<OffTableRequest, { what: 'gear' }> & { readonly index: number }
 
 /**
  * Sells gear at the prices of a place, less haggling, to a member of the group or to the warband's stash (P28-CAMP-6,

@@ -1,6 +1,6 @@
 import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
-import type { OffTableWant } from '#shared/games/planet28/off-table-model.ts'
+import type { OffTableRequest } from '#shared/games/planet28/off-table-model.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { UnitOfKind } from '../aftermath/aftermath-input.ts'
@@ -36,7 +36,7 @@ const NOBODY: CharacterProfile = {
 export function grantRecruit(
   state: DayState,
   errand: GroupOrderContext,
-  want: Extract<OffTableWant, { what: 'recruit' }>,
+  want: Extract<OffTableRequest, { what: 'recruit' }>,
 ): WantResult {
   const { name, likeId } = want
   const { group } = errand

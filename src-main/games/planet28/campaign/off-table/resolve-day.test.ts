@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createGivenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/house/build-rules.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import type { PlaceService, OffTableWant } from '#shared/games/planet28/off-table-model.ts'
+import type { PlaceService, OffTableRequest } from '#shared/games/planet28/off-table-model.ts'
 import { campaignCharacter, campaignSquad, campaignVehicle, conditionOf } from '#tests/support/campaign-units.ts'
 import type { BoardGroup, DayOrder, DayInput, DayWarband } from './day-input.ts'
 import { resolveDay } from './resolve-day.ts'
@@ -85,11 +85,11 @@ const resolve = (day: Partial<DayInput>, ...faces: number[][]) => {
 }
 const shop = (
   unitIds: readonly string[],
-  wants: readonly OffTableWant[],
+  wants: readonly OffTableRequest[],
   day: Partial<DayInput> = {},
   ...faces: number[][]
 ) => resolve({ groups: [group('A', 'crew', unitIds)], orders: [order('A', { deed: 'shop', wants })], ...day }, ...faces)
-const medKit = (unitId: string): OffTableWant => ({ what: 'gear', unitId, id: 'med-kit' })
+const medKit = (unitId: string): OffTableRequest => ({ what: 'gear', unitId, id: 'med-kit' })
 
 test('Whoever has no order rests where it is; whoever is nowhere yet has no day', () => {
   const { groups, text } = resolve({ groups: [group('A', 'crew', ['vex'], 'town'), group('B', 'crew', ['mira'])] })
@@ -151,7 +151,12 @@ test('P28-TR-terrifying: people flee, unless the gamemaster says that they stay'
 
 test('P28-INJ-0, P28-TR-medic: a doctor takes points or credits, a Medic heals one friend at once and does nothing else', () => {
   const hurt = { ...vex, conditions: [conditionOf('shattered-hand', { id: 'hand', unitId: 'vex', gamesPlayed: 1 })] }
-  const heal = (medicId: string | null): OffTableWant => ({ what: 'heal', unitId: 'vex', conditionId: 'hand', medicId })
+  const heal = (medicId: string | null): OffTableRequest => ({
+    what: 'heal',
+    unitId: 'vex',
+    conditionId: 'hand',
+    medicId,
+  })
   const visit = (medicId: string | null, more: Partial<DayInput> = {}, dayWarband: Partial<DayWarband> = {}) =>
     resolve({
       warbands: [warband('crew', [hurt, doc], dayWarband)],
@@ -190,7 +195,7 @@ test('P28-VCAMP-3: a yard mends a vehicle', () => {
 })
 
 test('P28-CAMP-5: a recruit costs the pool 10 points, none who replaces the dead, or what the place asks', () => {
-  const wants: OffTableWant[] = [{ what: 'recruit', name: 'Nix', likeId: null }]
+  const wants: OffTableRequest[] = [{ what: 'recruit', name: 'Nix', likeId: null }]
   const hire = (dayWarband: Partial<DayWarband>, day: Partial<DayInput> = {}) =>
     resolve({
       warbands: [warband('crew', [vex], dayWarband)],

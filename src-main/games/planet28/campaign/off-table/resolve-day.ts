@@ -1,4 +1,4 @@
-import type { OffTableWant } from '#shared/games/planet28/off-table-model.ts'
+import type { OffTableRequest } from '#shared/games/planet28/off-table-model.ts'
 import { formatList } from '#shared/kit/format.ts'
 import {
   getMeetingKey,
@@ -143,7 +143,7 @@ const RESTING = { id: '', deed: 'rest', serviceId: null, wants: [], text: '' } a
 function grant(
   state: DayState,
   errand: GroupOrderContext,
-  { want, index }: { want: OffTableWant; index: number },
+  { want, index }: { want: OffTableRequest; index: number },
   diceFor: DiceProvider,
 ): WantResult {
   const isAtPlace = WANTED_BY[want.what] === errand.order.deed
@@ -161,7 +161,7 @@ function grant(
 }
 
 const WANTED_BY = { gear: 'shop', heal: 'heal', repair: 'repair', recruit: 'recruit' } as const satisfies Record<
-  OffTableWant['what'],
+  OffTableRequest['what'],
   string
 >
 

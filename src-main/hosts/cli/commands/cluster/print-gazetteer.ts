@@ -13,14 +13,14 @@ import { runWithReadOnlyCampaign } from '#main/hosts/cli/run-with-campaign.ts'
 import type { CampaignServices } from '#main/services/campaign/campaign-services.ts'
 import { SHEET_PAPERS } from '#shared/cluster/picture-options.ts'
 import type { JournalEdition } from '#shared/contract/journal.ts'
-import { BOOK_FORMATS, type PagePrintForm } from '#shared/contract/page-prints.ts'
+import { BOOK_LAYOUTS, type PagePrintForm } from '#shared/contract/page-prints.ts'
 import { CARD_DUPLEX_MODES } from '#shared/contract/printed-sheet.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { listMissingLetterLines } from './map-files.ts'
 import { parseMapEdition, requireCluster } from './map-source.ts'
 
 const FORMATS = ['pdf', 'markdown'] as const
-const PAGES = [...BOOK_FORMATS, 'cards'] as const
+const PAGES = [...BOOK_LAYOUTS, 'cards'] as const
 
 /**
  * `orrery cluster gazetteer --format pdf|markdown`: writes a cluster of the campaign as a book, as a PDF or as a folder

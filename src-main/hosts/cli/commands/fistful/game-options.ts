@@ -4,7 +4,7 @@ import { parseGameSettings } from '#main/services/games/fistful/map.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { STANDARD_GENERATOR_SETTINGS } from '#shared/cluster/generator-settings.ts'
 import type { GameMap } from '#shared/games/fistful/model.ts'
-import { type SettingRow, type Settings, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { type SettingRow, type FistfulSettings, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
 import { readSelectedMap } from '../cluster/map-source.ts'
 
@@ -31,7 +31,7 @@ function mapOfChart({ board, stars, routes }: Chart): GameMap {
 }
 
 /** Builds the settings: the defaults of the map, overridden by `--set`. */
-export function buildSettings(call: CommandLineCall, map: Pick<GameMap, 'routes'>): Settings {
+export function buildSettings(call: CommandLineCall, map: Pick<GameMap, 'routes'>): FistfulSettings {
   return parseGameSettings(parseSettingsOption(call), map)
 }
 

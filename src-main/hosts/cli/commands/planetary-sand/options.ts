@@ -5,7 +5,7 @@ import { toR } from '#main/games/planetary-sand/ground/cords.ts'
 import { type CommandLineCall, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { AIRS, type Air, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
-import { createDefaultSettings, SETTINGS, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { createDefaultSettings, SETTINGS, type SandSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 
 /** Parses an argument as the id of a table row. The error for an unknown word lists the valid ones. */
 export function parseTableId<Id extends string>(
@@ -30,7 +30,7 @@ export function parseGravityOption(call: CommandLineCall): Gravity {
 }
 
 /** Parses the settings of `--set`, such as `cupDie=B,unitMm=610`. */
-export function parseSettingsOption(call: CommandLineCall): Settings {
+export function parseSettingsOption(call: CommandLineCall): SandSettings {
   const pairs = (getTextOption(call, 'set') ?? '').split(',').filter((pair) => pair.trim() !== '')
   const settings = Object.fromEntries(
     pairs.map((pair) => {
@@ -39,12 +39,12 @@ export function parseSettingsOption(call: CommandLineCall): Settings {
     }),
   )
   const usual = createDefaultSettings()
-  const names = Object.keys(usual).filter((name) => !Array.isArray(usual[name as keyof Settings]))
+  const names = Object.keys(usual).filter((name) => !Array.isArray(usual[name as keyof SandSettings]))
   const strange = Object.keys(settings).find((name) => !names.includes(name))
   if (strange !== undefined)
     throw new UsageError(`--set: there is no setting ${strange}. There are: ${names.join(', ')}.`)
   const read = BattleOptions.safeParse({ seats: ['A', 'B'], armies: [{}, {}], settings })
-  if (read.success) return { ...usual, ...read.data.settings } as Settings
+  if (read.success) return { ...usual, ...read.data.settings } as SandSettings
   const [issue] = read.error.issues
   const name = String(issue?.path[1] ?? '')
   throw new UsageError(`--set ${name}: ${answersOf(name) ?? limitOf(issue)}`)
@@ -77,7 +77,7 @@ const SHAPES: readonly (readonly [RegExp, (a: number, b: number) => Parameters<t
 ]
 
 /** Parses a distance and converts it to R: 1.5, 4ft, 300mm, or 3/2 for the second third of cord R3 (SAND-KIT-1). */
-export function parseDistance(word: string | undefined, { unitMm }: Settings): number {
+export function parseDistance(word: string | undefined, { unitMm }: SandSettings): number {
   for (const [shape, make] of SHAPES) {
     const [whole, a = '', b = ''] = shape.exec(word ?? '') ?? []
     const distance = whole === undefined ? null : make(Number(a), Number(b))

@@ -12,7 +12,7 @@ import { MAIL_SIDES } from '#shared/games/space-planes/by-mail.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
-import { createDefaultSettings, SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
+import { createDefaultSettings, SETTINGS, type PlanesSettings } from '#shared/games/space-planes/tables/settings.ts'
 import type { SettingDefinition } from '#shared/kit/setting-definitions.ts'
 
 /** The mail part that invites to a battle: the inviting side and how the battle starts. */
@@ -83,7 +83,7 @@ function placing({ drawnPlaces }: BattleOptions): PlanesInvitation['settings'] {
   return drawnPlaces === undefined ? [] : [{ title, answer: 'By chance, from the links of both', usual: 'One by one' }]
 }
 
-function otherAnswers(settings: Settings): PlanesInvitation['settings'] {
+function otherAnswers(settings: PlanesSettings): PlanesInvitation['settings'] {
   return Object.entries<SettingDefinition>(SETTINGS).flatMap(([id, { title, choices }]) => {
     const value = settings[id as keyof typeof SETTINGS]
     const [usual] = choices
@@ -103,9 +103,9 @@ const NUMBERS = {
   turnLimit: 'Player turns at most',
 } as const
 
-function otherNumbers(settings: Settings): PlanesInvitation['settings'] {
+function otherNumbers(settings: PlanesSettings): PlanesInvitation['settings'] {
   const book = createDefaultSettings(2)
-  const words = (value: Settings[keyof typeof NUMBERS]): string =>
+  const words = (value: PlanesSettings[keyof typeof NUMBERS]): string =>
     typeof value === 'object' && value !== null ? value.join(' × ') : String(value ?? 'none')
   return Object.entries(NUMBERS).flatMap(([name, title]) => {
     const id = name as keyof typeof NUMBERS

@@ -1,8 +1,8 @@
-import type { OffTableUnit, OffTableWantInput } from '#shared/contract/planet28/off-table-board.ts'
+import type { OffTableUnit, OffTableRequestInput } from '#shared/contract/planet28/off-table-board.ts'
 import type { Deed } from '#shared/games/planet28/off-table-model.ts'
 
 /** Kind of want that each deed may have. */
-export const WANT_KIND_BY_DEED: Readonly<Partial<Record<Deed, OffTableWantInput['what']>>> = {
+export const WANT_KIND_BY_DEED: Readonly<Partial<Record<Deed, OffTableRequestInput['what']>>> = {
   shop: 'gear',
   heal: 'heal',
   repair: 'repair',
@@ -41,16 +41,16 @@ export function listRepairableDamage(people: readonly OffTableUnit[]): Ailment[]
 }
 
 /** Whether a want is for this condition. */
-export function isWantForAilment(want: OffTableWantInput, { unitId, conditionId }: Ailment): boolean {
+export function isWantForAilment(want: OffTableRequestInput, { unitId, conditionId }: Ailment): boolean {
   return (want.what === 'heal' || want.what === 'repair') && want.unitId === unitId && want.conditionId === conditionId
 }
 
 /** Adds or removes the want for a condition. */
 export function toggleTreatmentWant(
-  wants: readonly OffTableWantInput[],
+  wants: readonly OffTableRequestInput[],
   ailing: Ailment,
   { what, isWanted }: { readonly what: 'heal' | 'repair'; readonly isWanted: boolean },
-): OffTableWantInput[] {
+): OffTableRequestInput[] {
   const others = wants.filter((want) => !isWantForAilment(want, ailing))
   const { unitId, conditionId } = ailing
   if (!isWanted) return others

@@ -1,6 +1,6 @@
 import type { SettingField } from '#renderer/parts/match/setup/setting-fields.ts'
 import type { NumberBounds } from '#renderer/ui/fields/parse-number.ts'
-import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
+import type { PlanesSettings } from '#shared/games/space-planes/tables/settings.ts'
 
 /** The numbers given by the book. */
 export const UNCHANGED_NUMBER_SETTINGS = {
@@ -24,7 +24,7 @@ export interface NumberSettingRow {
   readonly min: number
   readonly max: number
   /** Formats the book's value. */
-  readonly book: (settings: Settings) => string
+  readonly book: (settings: PlanesSettings) => string
 }
 
 const AREA = { min: 100, max: 5000 } as const
@@ -43,14 +43,14 @@ export const NUMBER_SETTING_ROWS: readonly NumberSettingRow[] = [
 ]
 
 /** Bounds of a number. There are no more ships than the book shares among the players. */
-export function getNumberSettingBounds({ id, min, max }: NumberSettingRow, book: Settings): NumberBounds {
+export function getNumberSettingBounds({ id, min, max }: NumberSettingRow, book: PlanesSettings): NumberBounds {
   return { min, max: id === 'shipsEach' ? book.shipsEach : max }
 }
 
 /** Lists the numbers as fields of a form. An empty field shows the book's value. */
 export function listNumberSettingFields(
   numbers: NumberSettingFields,
-  book: Settings,
+  book: PlanesSettings,
 ): SettingField<NumberSettingRow['id']>[] {
   return NUMBER_SETTING_ROWS.map((row) => ({
     id: row.id,

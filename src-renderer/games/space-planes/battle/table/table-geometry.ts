@@ -1,5 +1,5 @@
 import type { ManoeuvrePart, Point, Pose, Ship } from '#shared/games/space-planes/model.ts'
-import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
+import type { PlanesSettings } from '#shared/games/space-planes/tables/settings.ts'
 
 /** A card on the table: its centre, its lengths along and across, and its rotation. */
 export interface RulerCard extends Pose {
@@ -7,7 +7,7 @@ export interface RulerCard extends Pose {
   readonly across: number
 }
 
-type Lengths = Pick<Settings, 'cardLongMm' | 'cardShortMm' | 'cubeMm'>
+type Lengths = Pick<PlanesSettings, 'cardLongMm' | 'cardShortMm' | 'cubeMm'>
 
 /**
  * Position of the joker as a ruler for a part: beside the ship for a move, along the pivot for a pivot (SP-MOVE-1,
