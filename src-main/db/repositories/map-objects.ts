@@ -43,67 +43,73 @@ type ThingTable = SQLiteTable & {
 
 /** The objects on the boards of a campaign's clusters. */
 export function createMapObjectRepository(orm: Orm) {
-  const stars = verbsOf(orm, star, [star.row, star.column])
-  const routes = verbsOf(orm, route, [route.fromStarId, route.toStarId])
-  const isAt = and(
-    buildPlaceholderCondition(star.clusterId, 'clusterId'),
-    buildPlaceholderCondition(star.row, 'row'),
-    buildPlaceholderCondition(star.column, 'column'),
-  )
-  const isBetween = and(
-    buildPlaceholderCondition(route.fromStarId, 'from'),
-    buildPlaceholderCondition(route.toStarId, 'to'),
-  )
-  const starAt = once(() => orm.select({ id: star.id, name: star.name }).from(star).where(isAt).prepare())
-  const routeBetween = once(() => orm.select({ id: route.id }).from(route).where(isBetween).prepare())
-  const isImported = and(
-    buildPlaceholderCondition(star.clusterId, 'clusterId'),
-    sql`instr(${star.extra}, '"traveller-') > 0`,
-  )
-  const imported = once(() => orm.select({ id: star.id, extra: star.extra }).from(star).where(isImported).prepare())
   const inUse = once(() =>
     orm
       .select({ one: sql<number>`1` })
       .from(sql`(${sql.join(ID_TABLES.map(idsOf), sql` UNION ALL `)})`)
       .prepare(),
   )
-
   return {
-    star: {
-      ...stars,
-      /** Imported worlds of a cluster, by the ids of their stars. */
-      listWorlds: (clusterId: string): ReadonlyMap<string, StarWorld> =>
-        new Map(
-          imported()
-            .all({ clusterId })
-            .flatMap(({ id, extra }) => {
-              const world = findStarWorld(extra)
-              return world ? [[id, world]] : []
-            }),
-        ),
-      /** The star in a hex, or null. */
-      findAt: (clusterId: string, row: number, column: number): Pick<Star, 'id' | 'name'> | null =>
-        starAt().get({ clusterId, row, column }) ?? null,
-    },
-    route: {
-      ...routes,
-      /** Whether a route joins two stars, in either direction. */
-      areJoined(a: string, b: string): boolean {
-        const [from, to] = ordered(a, b)
-        return routeBetween().get({ from, to }) !== undefined
-      },
-      /** Adds a route with the smaller star id first, in whichever order they are given. */
-      add(row: Route): void {
-        const [fromStarId, toStarId] = ordered(row.fromStarId, row.toStarId)
-        routes.add({ ...row, fromStarId, toStarId })
-      },
-    },
+    star: createStarAccess(orm),
+    route: createRouteAccess(orm),
     region: verbsOf(orm, region, [region.name]),
     label: verbsOf(orm, mapLabel, [mapLabel.row, mapLabel.column]),
     fleet: verbsOf(orm, fleetMarker, [fleetMarker.row, fleetMarker.column]),
     bookmark: verbsOf(orm, bookmark, [bookmark.name]),
     /** Whether any object on any board has this id. */
     isInUse: (id: string): boolean => inUse().get({ id }) !== undefined,
+  }
+}
+
+function createStarAccess(orm: Orm) {
+  const isAt = and(
+    buildPlaceholderCondition(star.clusterId, 'clusterId'),
+    buildPlaceholderCondition(star.row, 'row'),
+    buildPlaceholderCondition(star.column, 'column'),
+  )
+  const isImported = and(
+    buildPlaceholderCondition(star.clusterId, 'clusterId'),
+    sql`instr(${star.extra}, '"traveller-') > 0`,
+  )
+  const starAt = once(() => orm.select({ id: star.id, name: star.name }).from(star).where(isAt).prepare())
+  const imported = once(() => orm.select({ id: star.id, extra: star.extra }).from(star).where(isImported).prepare())
+  return {
+    ...verbsOf(orm, star, [star.row, star.column]),
+    /** Imported worlds of a cluster, by the ids of their stars. */
+    listWorlds: (clusterId: string): ReadonlyMap<string, StarWorld> =>
+      new Map(
+        imported()
+          .all({ clusterId })
+          .flatMap(({ id, extra }) => {
+            const world = findStarWorld(extra)
+            return world ? [[id, world]] : []
+          }),
+      ),
+    /** The star in a hex, or null. */
+    findAt: (clusterId: string, row: number, column: number): Pick<Star, 'id' | 'name'> | null =>
+      starAt().get({ clusterId, row, column }) ?? null,
+  }
+}
+
+function createRouteAccess(orm: Orm) {
+  const routes = verbsOf(orm, route, [route.fromStarId, route.toStarId])
+  const isBetween = and(
+    buildPlaceholderCondition(route.fromStarId, 'from'),
+    buildPlaceholderCondition(route.toStarId, 'to'),
+  )
+  const routeBetween = once(() => orm.select({ id: route.id }).from(route).where(isBetween).prepare())
+  return {
+    ...routes,
+    /** Whether a route joins two stars, in either direction. */
+    areJoined(a: string, b: string): boolean {
+      const [from, to] = ordered(a, b)
+      return routeBetween().get({ from, to }) !== undefined
+    },
+    /** Adds a route with the smaller star id first, in whichever order they are given. */
+    add(row: Route): void {
+      const [fromStarId, toStarId] = ordered(row.fromStarId, row.toStarId)
+      routes.add({ ...row, fromStarId, toStarId })
+    },
   }
 }
 

@@ -39,15 +39,11 @@ export function createReadableJournalBuilder(tools: ServiceDependencies, games: 
       for (const text of listLinkTexts(readable)) {
         const { thing: target, isAmbiguous: _isAmbiguous, ...parts } = book.read(text, linked)
         if (!target || !sees(target)) continue
-        const open = parts.target.includes('/') ? { ...parts, target: book.markedLinkFor(target) } : null
-        const named = open ? formatLinkParts(open) : text
-        known.set(text, {
-          text: named,
-          thing: target,
-          isAmbiguous: false,
-          shown: getShownLinkText(open ?? parts),
-          heading: parts.heading,
-        })
+        const isPath = parts.target.includes('/')
+        const open = isPath ? { ...parts, target: book.markedLinkFor(target) } : parts
+        const shown = getShownLinkText(open)
+        const link = { thing: target, isAmbiguous: false, shown, heading: parts.heading }
+        known.set(text, { text: isPath ? formatLinkParts(open) : text, ...link })
       }
       const body = replaceWholeLinks(readable, (text) => {
         const link = known.get(text)

@@ -10,6 +10,7 @@ export function createOffTablePlayerViewBuilder({ board, warbands }: OffTableDep
   return (game: OffTableGame, playerId: string | null): OffTablePlayerView => {
     const { id, name, scene, day, fromDay, days, isOver } = game
     const all = warbands()
+    const findWarband = (warbandId: string) => all.find(({ warband }) => warband.id === warbandId)?.warband
     const own = ownIn(all, playerId)
     const places = board.places.listOf(id)
     const nameOf = (placeId: string | null): string | null => places.find((place) => place.id === placeId)?.name ?? null
@@ -27,11 +28,11 @@ export function createOffTablePlayerViewBuilder({ board, warbands }: OffTableDep
       fromDay,
       days,
       isOver,
-      places: places
-        .filter(({ isHidden }) => !isHidden)
-        .map((place) => ({ id: place.id, name: place.name, notes: place.publicNotes })),
+      places: places.flatMap((place) =>
+        place.isHidden ? [] : { id: place.id, name: place.name, notes: place.publicNotes },
+      ),
       groups: groups.flatMap((group) => {
-        const warband = all.find((force) => force.warband.id === group.warbandId)?.warband
+        const warband = findWarband(group.warbandId)
         if (warband === undefined) return []
         return {
           id: group.id,
@@ -60,9 +61,7 @@ export function createOffTablePlayerViewBuilder({ board, warbands }: OffTableDep
           day: on,
           place: nameOf(placeId) ?? '',
           outcome,
-          warbands: warbandIds.flatMap(
-            (otherId) => all.find(({ warband }) => warband.id === otherId)?.warband.name ?? [],
-          ),
+          warbands: warbandIds.flatMap((warbandId) => findWarband(warbandId)?.name ?? []),
         })),
     }
   }
