@@ -1,6 +1,6 @@
 import type { ThingKind } from './things.ts'
 
-/** The kinds of things that a person of the campaign can play, in the order of their page. */
+/** Kinds of things that can be assigned to a player, in the order in which they are listed. */
 export const PLAYABLE_KINDS = [
   'faction',
   'warband',
@@ -12,5 +12,5 @@ export const PLAYABLE_KINDS = [
   'fistful-game',
 ] as const satisfies readonly ThingKind[]
 
-/** A kind of thing that somebody can play. */
+/** A kind of thing that can be assigned to a player. */
 export type PlayableKind = (typeof PLAYABLE_KINDS)[number]

@@ -1,4 +1,4 @@
-/** What is said once about a kind of thing that has a name and a page. */
+/** Definition of a kind of named thing. */
 export interface ThingKindDefinition {
   /** What a thing is called in a sentence, such as one that says that it is gone. */
   readonly noun: string
@@ -20,7 +20,10 @@ export interface ThingKindDefinition {
   readonly rank: number
 }
 
-/** Every kind of thing that has a name, one row each, in the order of the campaign file's checks: a new one goes last. */
+/**
+ * Definitions of all kinds of named things, in the order of the campaign file's CHECK constraints; new kinds are
+ * appended.
+ */
 export const THING_KIND_DEFINITIONS = {
   star: {
     noun: 'star',
@@ -217,7 +220,7 @@ export type ThingKind = keyof typeof THING_KIND_DEFINITIONS
 /** Every kind, in the order of the rows. */
 export const THING_KIND_NAMES = Object.keys(THING_KIND_DEFINITIONS) as [ThingKind, ...ThingKind[]]
 
-/** Every kind, what people look for most first. */
+/** All kinds, the most frequently searched first. */
 export const THING_KINDS_BY_RANK: readonly ThingKind[] = THING_KIND_NAMES.toSorted(
   (a, b) => THING_KIND_DEFINITIONS[a].rank - THING_KIND_DEFINITIONS[b].rank,
 )

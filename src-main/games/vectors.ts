@@ -5,7 +5,7 @@ import { planet28VectorConfig } from './planet28/vectors.ts'
 import { planetarySandVectorConfig } from './planetary-sand/vectors.ts'
 import { spacePlanesVectorConfig } from './space-planes/vectors.ts'
 
-/** What came of a vector file. */
+/** Result of running a vector file: numbers of passed and skipped examples by kind, and the failed ones. */
 export type VectorReport = ReturnType<typeof runVectors>
 
 /** The games whose vector files are known. */
@@ -16,7 +16,10 @@ const GAMES: Readonly<Record<string, GameVectorConfig>> = {
   'planetary-sand': planetarySandVectorConfig,
 }
 
-/** Runs the worked examples of a parsed vector file; `skipped` are the kinds that nothing here answers yet. Throws where it is no such file. */
+/**
+ * Runs the worked examples of a parsed vector file. `skipped` counts the examples of kinds that this version does not
+ * support. Throws if it is not a vector file.
+ */
 export function runVectors(file: unknown) {
   const { gameId, game, shared, examples } = parseFile(file)
   const isBuilt = ({ kind }: VectorExample): boolean => Object.hasOwn(game.adapters, kind)

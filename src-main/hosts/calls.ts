@@ -8,7 +8,7 @@ interface RunningCall {
 
 /**
  * Interceptor around every call on both channels. Reports faults that the router cannot see, such as a response that
- * violates the contract.
+ * violates the contract, and rethrows every error.
  */
 export async function reportAndRethrowFaults({ next, context }: RunningCall): Promise<unknown> {
   try {

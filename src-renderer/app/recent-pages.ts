@@ -23,8 +23,8 @@ export function isClearNamePrefix(name: string, text: string): boolean {
 }
 
 /**
- * Hits to show for a text: its own or, while those are loading, the previous hits that still match. So typing fast and
- * pressing Enter never opens a result of the earlier text.
+ * Hits to show for a text. While its own hits are loading, `hits` are those of the previous text: only those that still
+ * match are shown, so that Enter never opens an outdated result.
  */
 export function listSearchHitsToShow(
   hits: readonly SearchHit[],

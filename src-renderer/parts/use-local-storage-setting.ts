@@ -2,8 +2,8 @@ import { useLocalStorage } from '@vueuse/core'
 import type { Ref } from 'vue'
 
 /**
- * Setting of this window, stored on every change. `parse` reads the stored text and turns null into the default. If
- * the browser denies storage, the setting lasts until the page is closed.
+ * Setting of this browser (local storage), written on every change. `parse` reads the stored text and turns null into
+ * the default. If the browser denies storage, the setting lasts until the page is closed.
  */
 export function useLocalStorageSetting<Value>(
   place: string,

@@ -26,7 +26,7 @@ export interface SupplySettings {
   rivalId: string | null
 }
 
-/** Tabs of the analysis panel. */
+/** Collapsible sections of the analysis panel. */
 export type AnalysisPanelSection = 'overlays' | 'check' | 'chokes' | 'homeworlds'
 
 /** Settings of the analysis panel in this window. */

@@ -46,7 +46,7 @@ export interface ThingKindDisplay {
   readonly icon: LucideIcon
 }
 
-/** Look of every named kind of thing. A kind without an icon does not compile. */
+/** Label and icon of every kind of thing. The types require an icon for each kind. */
 export const THING_KIND_DISPLAYS = Object.fromEntries(
   Object.entries(ICONS).map(([kind, icon]) => [kind, { label: THING_KIND_DEFINITIONS[kind as ThingKind].label, icon }]),
 ) as Readonly<Record<ThingKind, ThingKindDisplay>>

@@ -91,7 +91,10 @@ export interface ChartBody extends Body {
   readonly factions: readonly string[]
 }
 
-/** What the generator made a system from besides its seed. It stays when the star is renamed or rated anew. */
+/**
+ * Input of the generator from which a system was made, apart from the seed. Kept unchanged when the star is renamed or
+ * gets another rating.
+ */
 export interface SystemOrigin {
   readonly name: string
   readonly rating: Rating

@@ -3,7 +3,7 @@ import type { Rating } from './chart.ts'
 import type { HomeBand } from './generator-settings.ts'
 import type { RouteMode } from './net/transport-net.ts'
 
-/** What the check of a map needs to know: how routes connect, and where homeworlds may lie. */
+/** Settings of the lint: how routes connect, and where homeworlds may lie. */
 export interface LintSettings {
   readonly routeMode: RouteMode
   /** Rows in which homeworlds are chosen; empty if the rule is not used. */

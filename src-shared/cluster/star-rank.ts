@@ -3,7 +3,7 @@ import type { StarWorld } from './star-world.ts'
 
 /** Facts about a star that decide its rank. */
 export interface StarRankFactors extends Pick<StarFields, 'size' | 'isHomeworld'> {
-  /** The rank that somebody set; null or undefined for none. */
+  /** The rank set by hand; null or undefined for none. */
   readonly rank?: StarRank | null
   readonly rating: number
   readonly owner: string | null

@@ -1,7 +1,7 @@
 import type { FormatSpecificData } from './chart.ts'
 import { listTradeCodes, type TradeCode } from './trade-codes.ts'
 
-/** What a Traveller file says of a world, as posters show it. Texts are as in the file, empty if missing. */
+/** Data of an imported Traveller world, as posters show it. Texts are as in the file, empty if missing. */
 export interface StarWorld {
   /** Such as `B56789A-C`: starport, size, atmosphere, hydrographics, population, government, law, tech level. */
   readonly profile: string

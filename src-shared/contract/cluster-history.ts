@@ -27,11 +27,11 @@ export type PastFaction = z.infer<typeof PastFaction>
 
 const moment = { day: z.int(), factions: z.array(PastFaction) }
 
-/** A cluster after one of its changes, as it was. */
+/** State of a cluster after one of its changes. */
 export const PastClusterView = z.object({ ...moment, view: ClusterView })
 export type PastClusterView = z.infer<typeof PastClusterView>
 
-/** The same as players would have seen it. */
+/** State of a cluster after one of its changes, limited to what players would have seen. */
 export const PastPlayerClusterView = z.object({ ...moment, view: PlayerClusterView })
 export type PastPlayerClusterView = z.infer<typeof PastPlayerClusterView>
 

@@ -24,7 +24,7 @@ export type CardDuplexMode = (typeof CARD_DUPLEX_MODES)[number]
 
 /** How far backgrounds and pictures of cards with bleed run over the cutting line. */
 export const CARD_BLEED_MM = 3
-/** Bleed of cards in millimetres; 0 for none. Cards with bleed are apart. */
+/** Bleed of cards in millimetres; 0 for none. Cards with bleed are laid out with gaps between them. */
 export const CardBleed = z.union([z.literal(0), z.literal(CARD_BLEED_MM)])
 export type CardBleed = z.infer<typeof CardBleed>
 

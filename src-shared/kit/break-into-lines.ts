@@ -1,4 +1,4 @@
-/** Breaks a text at blanks into at most so many lines of similar length, in time linear in its length. */
+/** Breaks a text at blanks into at most `count` lines of similar length, in linear time. */
 export function breakIntoLines(text: string, count: number): string[] {
   const target = text.length / count
   const lines: string[] = []

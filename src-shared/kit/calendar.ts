@@ -120,7 +120,7 @@ function yearOf(calendar: Calendar, day: number): number {
   return year
 }
 
-/** Date, weekday and other calendar data of a day. */
+/** Computes the date of a campaign day, its weekday, and the phase of each moon. */
 export function computeCalendarDay(calendar: Calendar, day: number) {
   const { months, moons } = calendar
   const year = yearOf(calendar, day)

@@ -35,7 +35,7 @@ export function areCoordinatesInPolygon(polygon: ConvexPolygon, x: number, y: nu
   return true
 }
 
-/** Mean of the corners. */
+/** Mean of the corners. Not the centroid of the area. */
 export function computeMeanPoint(corners: ConvexPolygon): Point {
   const sum = corners.reduce((before, { x, y }) => ({ x: before.x + x, y: before.y + y }), { x: 0, y: 0 })
   return { x: sum.x / corners.length, y: sum.y / corners.length }

@@ -24,7 +24,7 @@ export interface Notice {
   readonly isUrgent: boolean
 }
 
-/** Whose turn it is. Everybody at the table may know it. */
+/** Whose turn it is. Visible to all seats. */
 export interface TurnStatus {
   /** Such as “Turn 3: fire”. */
   readonly text: string
@@ -192,7 +192,7 @@ export type BoardMark =
   | { readonly kind: 'area'; readonly outline: readonly Point[] }
   | { readonly kind: 'circle'; readonly at: Point; readonly diameter: number; readonly label: string }
 
-/** A roll before it is made. */
+/** Forecast of one roll: dice, needed number, modifiers, and chance of success. */
 export interface RollForecast {
   readonly label: string
   /** Such as “2D6”. */
@@ -221,7 +221,7 @@ export interface OutcomeDistribution {
   readonly marks?: readonly DistributionThreshold[]
 }
 
-/** What a draft may come to. */
+/** Probabilities of a draft: chance of success, its rolls, outcome distributions, and variants with one change. */
 export interface DraftForecast {
   /** Chance of what the seat hopes for, shown beside the button. */
   readonly chance: number | null
@@ -245,7 +245,7 @@ export interface DiceToRoll {
   readonly next: { readonly atLeast: number; readonly dice: readonly number[] } | null
 }
 
-/** A draft, tried out. No die is rolled. */
+/** Evaluation of a draft without rolling dice: its inputs, refusal, forecast, and the commands to send. */
 export interface DraftPreview {
   /** Label of the button that gives it: “Fire 3 rifles”. */
   readonly label: string

@@ -1,6 +1,6 @@
 import type { Modifier } from '../kit/modifier.ts'
 
-/** Whether the acting side wanted an outcome. */
+/** Whether an outcome is good, bad or neutral for the acting side. */
 export type OutcomeTone = 'success' | 'failure' | 'neutral'
 
 /** A number drawn by chance: the face of a die, the side of a coin, or a card. */

@@ -27,7 +27,7 @@ export interface HomeworldsToBalance {
   readonly score: number
 }
 
-/** Computes the score of a changed theatre. */
+/** Computes the score of a changed chart. */
 type Weigh = (theatre: HomeworldContext) => number
 
 /**

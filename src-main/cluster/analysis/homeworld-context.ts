@@ -2,7 +2,7 @@ import type { Chart } from '#shared/cluster/chart.ts'
 import { createStarNet } from '#shared/cluster/net/star-net.ts'
 import { type RouteMode, buildTransportNet } from '#shared/cluster/net/transport-net.ts'
 
-/** Creates the theatre of a chart. Its links are the lines that transports follow. */
+/** Prepares a chart for comparing homeworlds. `links` are the moves of transports. */
 export function createHomeworldContext(chart: Chart, routeMode: RouteMode) {
   const pairs = chart.routes.map(({ from, to }) => [from, to] as const)
   const net = createStarNet(chart.board, chart.stars, pairs)

@@ -22,7 +22,7 @@ import { createGroupPlacingOrder } from './placing-order.ts'
 import { drawWeightedOrder } from './random-draws.ts'
 import type { StarPlacement } from './star-placement.ts'
 
-/** Number of orders tried on a ground. */
+/** Number of placing orders tried on a board. */
 const TRIES = 4
 
 /** Half-widths in hexes for further tries, which concentrate stars at the centre. */

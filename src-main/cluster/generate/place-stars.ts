@@ -22,7 +22,7 @@ export type PlacingResult = { readonly sowing: StarPlacement } | { readonly prob
 /** Number of retries with fewer freely placed stars after running out of room. */
 const FULL_TRIES = 3
 
-/** Places all stars on a ground, in the given order. Every home band gets its required stars (FIST-MAP-5). */
+/** Places all stars, in the given order of groups. Every home band gets its required stars (FIST-MAP-5). */
 export function placeStars(
   ground: PlaceableHexes,
   settings: GeneratorSettings,

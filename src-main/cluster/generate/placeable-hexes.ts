@@ -19,8 +19,8 @@ export interface PlaceableHexes {
 }
 
 /**
- * Creates the ground of a board. Excludes groups that leave the board or whose own stars would be too close to each
- * other.
+ * Groups the hexes of a board by the symmetry. Excludes groups that leave the board or whose own stars would be too
+ * close to each other.
  */
 export function createPlaceableHexes({ board, symmetry, apartHexes, reachHexes }: GeneratorSettings): PlaceableHexes {
   const field = createHexIndexer(board)
@@ -37,7 +37,7 @@ export function createPlaceableHexes({ board, symmetry, apartHexes, reachHexes }
   return { field, groups, groupOf, fold: transforms.length + 1, apartHexes, reachHexes }
 }
 
-/** Restricts a ground to some of its groups. */
+/** Keeps some of the groups. */
 export function restrictPlaceableHexes(ground: PlaceableHexes, kept: readonly SymmetryGroupIndex[]): PlaceableHexes {
   const groups = kept.map((group) => getHexesOfGroup(ground, group))
   const groupOf = new Int32Array(ground.field.size).fill(-1)

@@ -61,7 +61,7 @@ function keepApart({ field, groups }: PlaceableHexes, square: number) {
   }
 }
 
-/** Order in which all groups of a ground are tried. The first ones determine the spread. */
+/** Order in which all groups are tried. The first ones determine the spread. */
 export function createGroupPlacingOrder(
   ground: PlaceableHexes,
   plan: { spread: Spread; stars: number },

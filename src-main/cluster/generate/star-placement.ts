@@ -6,7 +6,7 @@ import {
   isGroupSelfSymmetric,
 } from './placeable-hexes.ts'
 
-/** Creates an empty sowing. `wanted` is the number of stars to place. */
+/** Creates an empty placement. `wanted` is the number of stars to place. */
 export function createStarPlacement(ground: PlaceableHexes, wanted: number) {
   const { field, apartHexes, reachHexes } = ground
   /** Groups with stars, in the order of placement. */
@@ -46,7 +46,7 @@ export function createStarPlacement(ground: PlaceableHexes, wanted: number) {
   }
 }
 
-/** Placement of stars on a ground, group by group, which maintains the minimum distance and the maximum number. */
+/** Placement of stars, group by group, that maintains the minimum distance and the maximum number. */
 export type StarPlacement = ReturnType<typeof createStarPlacement>
 
 /** Groups to place: their order, the stop condition, and a filter. */

@@ -25,7 +25,10 @@ export function formatBodyName(starName: string, suffix: string): string {
   return `${truncateText(starName, MAX_TEXT_LENGTHS.name - suffix.length - 1).trimEnd()} ${suffix}`
 }
 
-/** The name of a body after its star was renamed: the same where it is not made from the star's old name. */
+/**
+ * Replaces the old name of a star in the name of one of its bodies. Returns a name that was not derived from the star
+ * unchanged.
+ */
 export function replaceStarInBodyName(bodyName: string, from: string, to: string): string {
   const suffix = SUFFIX.exec(bodyName)?.[1]
   return suffix !== undefined && formatBodyName(from, suffix) === bodyName ? formatBodyName(to, suffix) : bodyName

@@ -32,8 +32,9 @@ export function isSameRowImage(current: string | null, stored: string | null): b
 }
 
 /**
- * Returns the present row with the columns that a change wrote set to their values on the other side of it; null if
- * that is impossible.
+ * Adapts a write so that reverting it keeps later writes to other columns: the side to restore becomes the present row
+ * with the written columns set back. `expected` is the side that the row is on now, and `now` the present row. Null if
+ * the row does not exist on that side or now, or if a written column has changed since.
  */
 export function mergeWriteWithPresentRow(
   row: RowWrite,

@@ -94,7 +94,7 @@ export function createJournalRepository(orm: Orm) {
           .all()
           .map(({ id }) => id),
       ),
-    /** Absent fields take the values of DEFAULT_ENTRY. */
+    /** Absent fields take the values of `JOURNAL_ENTRY_DEFAULTS`. */
     add: (row: NewJournalEntry): void => added({ ...JOURNAL_ENTRY_DEFAULTS, ...row }),
     update: ({ id, ...fields }: Partial<JournalEntry> & Pick<JournalEntry, 'id'>): void =>
       void orm.update(journalEntry).set(fields).where(eq(journalEntry.id, id)).run(),

@@ -35,7 +35,7 @@ const AROUND = 50
 /** Weight of a word in the name, relative to one in the text. */
 const NAME_WEIGHT = 10
 
-/** Creates the search over everything that has a name or a text. Statements are prepared once. */
+/** Prepares the full-text queries over everything that has a name or a text. Triggers maintain the index. */
 export function createSearchQueries(db: Database) {
   const line = `SELECT kind, ref_id AS refId, search_entry.name,
       CASE WHEN length(search_entry.text) > ${LONGEST_WEIGHED} THEN ''

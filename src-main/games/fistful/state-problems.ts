@@ -12,12 +12,15 @@ import { countShipsOfKind, listFleetsAt, hasShips, isArmed, sortFleets } from '.
 import { getMapDistances } from './rules/map-distances.ts'
 import { isFleetLetter } from './rules/reorganise.ts'
 
-/** Violations of the rules about positions in a game between two turns, one sentence each. */
+/** Invalid settings, an invalid turn number, and all problems of {@link listPositionProblems}, one sentence each. */
 export function listStateProblems(state: GameState): string[] {
   return [...settingProblems(state), ...listPositionProblems(state)]
 }
 
-/** Problems of position: a ship in two places, a fleet off the map, a colony too large. */
+/**
+ * Invalid homeworlds, colonies, fleets and fleet letters, such as a fleet off the map or a colony that is too large,
+ * one sentence each.
+ */
 export function listPositionProblems(state: GameState): string[] {
   return [
     ...homeworldProblems(state),

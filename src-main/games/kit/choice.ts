@@ -15,7 +15,7 @@ import { createSeededDice } from './dice.ts'
 import { readDraftValues } from './draft-values.ts'
 import type { BaseCommand, Decision, Game } from './game.ts'
 
-/** What a draft looks like before it is given. */
+/** What a preview of a draft shows besides its inputs and commands. */
 export interface DraftPreviewDetails {
   readonly label?: string
   /** What a person should confirm before giving it (default: the warning of the choice). */
@@ -30,7 +30,9 @@ export interface DraftPreviewDetails {
 /** A choice with the functions that ask for its inputs and build its commands. */
 export interface PlayableChoice<Command> {
   readonly choice: Choice
-  /** Inputs of a draft, which may depend on its target and on the values so far, all of them of the right shape. */
+  /**
+   * Inputs to ask for. They may depend on the target and on the values entered so far, which have already been checked.
+   */
   readonly inputs?: (draft: CommandDraft) => readonly Input[]
   /** Why a draft with nothing missing is refused before its commands are tried, or null. Values include the defaults. */
   readonly refusal?: (draft: CommandDraft) => Refusal | null
@@ -66,7 +68,7 @@ export function buildChoice(fields: Pick<Choice, 'id' | 'label' | 'group'> & Par
 /** Id of the choice that corrects a piece, in every game. */
 export const CORRECTION_CHOICE_ID = 'correct'
 
-/** A correction of a piece to how it stands at the table. */
+/** Builds the choice that sets a piece to its actual state on the table. Refused if there is no piece. */
 export function buildCorrectionChoice(
   label: string,
   { targets, refusal }: { readonly targets: readonly ChoiceTarget[]; readonly refusal: Refusal | null },
@@ -82,7 +84,9 @@ export function buildCorrectionChoice(
   })
 }
 
-/** Refuses a correction whose values, besides the note, are those of the record, which are the defaults of its inputs. */
+/**
+ * Refusal of a correction in which every value except the note equals the default of its input. Null if one differs.
+ */
 export function findUnchangedCorrectionRefusal(
   inputs: readonly Input[],
   values: CommandDraft['values'],

@@ -15,9 +15,8 @@ interface ReadDraft {
 }
 
 /**
- * Reads the values of a draft: what was entered, else the defaults. They come from a window and may be anything: one
- * that does not fit its input refuses the draft, and one without an input is dropped. An input that was emptied has no
- * value.
+ * Reads the values of a draft: entered values, otherwise defaults. They come from a window and are not trusted: a value
+ * that does not fit its input refuses the draft, and a value without an input is dropped. A cleared input has no value.
  */
 export function readDraftValues(listInputs: ListInputs, draft: CommandDraft): ReadDraft {
   let values: CommandDraft['values'] = {}
@@ -85,7 +84,7 @@ function readValue(input: Input, value: Json): Json | undefined {
   }
 }
 
-/** A list of at most so many items, or undefined if one of them does not fit. */
+/** A list of at most `max` items, or undefined if it is longer or an item does not fit. */
 function readList(value: Json, max: number, readItem: (item: Json) => Json | undefined): readonly Json[] | undefined {
   if (!Array.isArray(value) || value.length > max) return undefined
   const items = value.map((item: Json) => readItem(item))

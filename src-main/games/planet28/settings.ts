@@ -10,7 +10,9 @@ export const SETTING_CHOICES = choicesOf(RULINGS)
 /** The settings in force where a campaign changes nothing. */
 export const DEFAULT_SETTINGS: Planet28Settings = readSettings({})
 
-/** Settings from stored values: missing ones get their default, other names are left alone, an unknown choice throws. */
+/**
+ * Settings from stored values. Missing ones get their default, unknown names are ignored, and an unknown choice throws.
+ */
 export function readSettings(stored: Readonly<Record<string, unknown>>): Planet28Settings {
   const settings = Object.fromEntries(listRowIds(RULINGS).map((id) => [id, valueOf(stored, id)]))
   if (isSettings(settings)) return settings

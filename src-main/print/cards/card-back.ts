@@ -12,7 +12,10 @@ const PLATE_END_MM = 5
 /** White frame of a back without bleed. */
 const FRAME_MM = 3.5
 
-/** The back of a card: its kind in its ground, over the edges by the bleed, and whose it is if it is secret. */
+/**
+ * Creates the back of a card: its kind on the pattern of that kind, which extends over the edges by the bleed. A secret
+ * card also names its owner.
+ */
 export function createCardBackBlock({ kind, owner }: PlayCard, campaign: string, bleedMm: number): Block {
   const { ground, isDark, name } = kind
   const [paper, ink] = isDark ? [INK, WHITE] : [WHITE, INK]

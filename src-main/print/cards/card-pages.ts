@@ -16,7 +16,7 @@ import { createCardBackBlock } from './card-back.ts'
 import { CARD_SIZE_MM, createCardFaceBlocks } from './card-face.ts'
 import type { PlayCard } from './play-card.ts'
 
-/** How cards are put on paper. */
+/** Options of card pages: paper, gutter, bleed, and how backs are printed. */
 export interface CardPageOptions {
   readonly paper: SheetPaper
   /** Distance of two cards in millimetres. */

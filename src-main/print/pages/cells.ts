@@ -11,12 +11,12 @@ export interface CellPageLayout {
   readonly heightMm: number
   readonly columns: number
   readonly rows: number
-  /** Distance of two cells. */
+  /** Space between neighbouring cells in millimetres. */
   readonly gapX: number
   readonly gapY: number
-  /** Where the foot stands: in each cell, or once on the page where printers reach, below the cells or beside them. */
+  /** Where the foot line is printed: in each cell, once per page inside the printable margin, or nowhere. */
   readonly feet: 'cell' | 'page' | 'none'
-  /** Text at the left of a foot of the page, which names what its cells hold. */
+  /** Text at the left of a page's foot, which names the contents of the cells. */
   readonly footTitle?: string
   readonly cut: 'marks' | 'lines'
   /** How far the drawings of cells run over their edges. Cells with bleed have marks at the edge of the page only. */

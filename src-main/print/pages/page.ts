@@ -10,7 +10,7 @@ import { INK, MM_PER_POINT, TEXT_STYLES, toSpans } from '../style.ts'
 /** Margin that every printer reaches, with a reserve. */
 export const PRINT_MARGIN_MM = 8
 
-/** What the foot of every page says. */
+/** Texts in the foot of every page. */
 export interface PageFootTexts {
   /** Whose print it is, such as the campaign. */
   readonly campaign: string
@@ -46,7 +46,10 @@ const FOOT_SETTING = { face: TEXT_STYLES.unit.face, size: TEXT_STYLES.unit.sizeP
 /** Narrower feet leave out the version. */
 const WIDE_FOOT_MM = 150
 
-/** Numbers the pages and draws their feet: what, whose, and which of how many. */
+/**
+ * Turns drafts into printed sheets: draws the foot of each page with its title, campaign, edition, date and page
+ * number.
+ */
 export function createPrintedSheets(
   drafts: readonly PageDraft[],
   { campaign, edition, date, version }: PageFootTexts,

@@ -4,7 +4,10 @@ import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
 import type { ClusterChartConverter } from './charts.ts'
 import { buildLegendView, buildHexRunsView } from './views.ts'
 
-/** The view of a cluster for players: the players' edition of its chart, with the ids of its objects. */
+/**
+ * Creates a function that reads a cluster as players may see it: the players' edition of its chart, with the ids of its
+ * objects.
+ */
 export function createPlayerClusterViewReader(
   charts: ClusterChartConverter,
   things: MapObjectRepository,

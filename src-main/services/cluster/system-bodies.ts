@@ -10,13 +10,16 @@ export interface SystemGeneratorSettings {
   readonly style: NameStyle
 }
 
-/** What a generator makes the system of a star from, as it is stored with the system. */
+/**
+ * Input of the generator for a star system: the seed, and the name, rating and style of the star. Stored with the
+ * system.
+ */
 export interface SystemGenerationInput {
   readonly seed: string
   readonly origin: SystemOrigin
 }
 
-/** The generation of a star by its present name and rating. */
+/** Combines a seed and style with the star's present name and rating. */
 export function buildSystemGenerationInput(
   { name, rating }: Star,
   { seed, style }: SystemGeneratorSettings,

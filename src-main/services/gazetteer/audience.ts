@@ -17,7 +17,7 @@ export interface GazetteerAudience {
   listMentions(entity: Thing): Thing[]
 }
 
-/** Creates the readers of editions. */
+/** Creates a function that returns what the readers of an edition may see and read. */
 export function createGazetteerAudienceBuilder(
   tools: ServiceDependencies,
   games: readonly GameCampaignHooks[],

@@ -18,7 +18,10 @@ export interface PlayerReadableEntry extends Pick<JournalEntry, 'id' | 'title' |
   readonly links: readonly JournalLinkView[]
 }
 
-/** Creates the players' view of the journal. All data leaves through an allow-list. */
+/**
+ * Creates a function that opens the journal as a player may read it; null stands for all players. All data leaves
+ * through an allow-list.
+ */
 export function createReadableJournalBuilder(tools: ServiceDependencies, games: readonly GameCampaignHooks[]) {
   const { links } = tools
   const { journal, players } = tools.file.rows

@@ -15,8 +15,8 @@ export function isBeingCopied({ place }: CampaignFile): boolean {
 }
 
 /**
- * Pauses checkpoints while a thread copies an open file. If the file was closed meanwhile, its handle may belong to
- * another file, so the result or error is discarded.
+ * Runs `work`, which copies an open file on another thread, while checkpoints are paused, and removes its temporary
+ * folder afterwards. Refuses if the campaign was closed meanwhile, because its handle may then belong to another file.
  */
 export async function runWhileCheckpointsPaused<Result>(
   file: CampaignFile,

@@ -2,8 +2,8 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { GameNight } from '#main/db/repositories/game-nights.ts'
 
 /**
- * Access to texts with `[[links]]` outside the journal: plans and recaps of game nights, and the plan of the next
- * session.
+ * Creates access to the texts outside the journal that may contain `[[links]]`: plans and recaps of game nights, and
+ * the plan of the next session.
  */
 export function createSessionTextAccess({ rows }: Pick<CampaignFile, 'rows'>) {
   const plan = (): string => rows.campaign.get().nextSessionPlan

@@ -23,7 +23,7 @@ export interface DecidedCommandsAndState {
   readonly state: unknown
 }
 
-/** Additional writes in the same change as the entries, and the History label. */
+/** The History label of a change that writes entries, and what else is written in that change. */
 export interface EntryLabelAndWrites {
   readonly label: string
   write(): void

@@ -11,7 +11,7 @@ import { createMatchVersionChecks } from './match-versions.ts'
 import { replaceSeatIds } from './replace-seat-ids.ts'
 import { listViewerSeats } from './seats.ts'
 
-/** A match with its seats and its rules. */
+/** A match with its seats and the rules of its game. It may be over. */
 export interface LoadedMatch {
   readonly match: Match
   readonly seats: readonly MatchSeat[]
@@ -23,7 +23,10 @@ export type MatchServiceDependencies = ReturnType<typeof createMatchServiceDepen
 /** Returns the name of a seat that another part of the file knows, such as that of a player by mail, or null. */
 export type SeatNameFinder = (seat: Pick<MatchSeat, 'matchId' | 'seat'>) => string | null
 
-/** Creates the context, once per campaign. The playable games are passed in. */
+/**
+ * Creates the dependencies that the services of all matches share: repositories, version checks, names of seats, and
+ * access to a match by id. Call once per campaign; `games` are the playable games.
+ */
 export function createMatchServiceDependencies(
   tools: ServiceDependencies,
   games: readonly AnyGame[],

@@ -17,7 +17,7 @@ import {
   type ResultsDraftWriter,
 } from './results-draft.ts'
 
-/** A match with its complete log. What was played counts even if the match is not over. */
+/** A match with its present state and all its events. It need not be over: the results so far can be applied. */
 export interface MatchWithEvents<State, Event> {
   readonly match: Match
   readonly state: State

@@ -135,8 +135,8 @@ interface Series<Plan, Tally> {
 }
 
 /**
- * Distributes the parts of a series and merges them in the order of their games, so that the result does not depend on
- * threads and timing.
+ * Creates a distributor of a series: `next` hands out the next part to play, and `takeBack` merges finished parts in
+ * the order of their games, so that the result does not depend on threads and timing.
  */
 export function createSeriesPartDistributor<Plan, Tally>(
   { played, left, add }: Counting<Plan, Tally>,

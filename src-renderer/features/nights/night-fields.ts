@@ -7,7 +7,7 @@ export function createNightFields(name: string, { heldOn, plan }: NightDateAndPl
   return { name, heldOn, present: [], plan, recap: '', fromDay: null, toDay: null }
 }
 
-/** Editable fields of a stored session, with its version. */
+/** Extracts the editable fields and the version of a stored session. */
 export function toVersionedNightFields(view: NightView): VersionedFields<NightFields> {
   const { version, name, heldOn, present, plan, recap, fromDay, toDay } = view
   return { version, fields: { name, heldOn, present, plan, recap, fromDay, toDay } }

@@ -143,7 +143,7 @@ export function listPlanProblems({ sides }: Pick<TableBattlePlan, 'sides'>): Set
   )
 }
 
-/** Whether the rules can weigh a plan: no number of its quick units is out of range. */
+/** Whether all numbers of the quick units are in range. Only then can the server compute the plan's costs. */
 export function hasQuickUnitNumbersInRange({ sides }: Pick<TableBattlePlan, 'sides'>): boolean {
   return sides.every(({ quick }) => quick.flatMap(listQuickUnitProblems).length === 0)
 }

@@ -13,7 +13,10 @@ interface CodedUnit {
   readonly side: string
 }
 
-/** Returns the code of each unit, by id. `units` are all that there were at the start, so that codes stay as they are. */
+/**
+ * Returns the map code of each unit, by id. `units` must be the units at the start of the battle, so that codes do not
+ * change when units are lost.
+ */
 export function buildUnitCodeById(
   units: readonly CodedUnit[],
   getSideIndex: (side: string) => number = parseSideIndex,

@@ -20,7 +20,8 @@ const PER_MM = 4
 const LONGEST = 2400
 
 /**
- * Returns where a point above the table appears in the rectified picture. The top of a cube is offset from its base.
+ * Where a point above the table appears in the rectified picture, in millimetres on the table plane. The top of a cube
+ * is offset from its base.
  */
 export function projectToRectifiedPhoto({ fitted }: Pick<RectifiedPhoto, 'fitted'>, spot: Vector3): Point {
   return unprojectPixel(fitted.camera, projectPoint(fitted.camera, spot), 0)

@@ -1,8 +1,8 @@
 import { nextTick } from 'vue'
 
 /**
- * Prints this page. What is only drawn near the window is drawn first: it is told by `beforeprint`, but `window.print`
- * does not wait for the drawing.
+ * Prints the page. Dispatches `beforeprint` and waits for the next render first, so that lists and sheets that draw
+ * only what is on the screen draw everything: `window.print` would not wait for them.
  */
 export async function printPage(): Promise<void> {
   window.dispatchEvent(new Event('beforeprint'))

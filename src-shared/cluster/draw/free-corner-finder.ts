@@ -11,8 +11,8 @@ export type BoardCorner = (typeof CORNERS)[number]
 const STAR = 1.2
 
 /**
- * Finds the corners of a map that hold nothing: no star, route, region, fog, label or fleet. The size is in hex radii.
- * Returns a test of sizes, which is cheap to call repeatedly.
+ * Creates a function that finds a corner of the map with an empty space of a given width and height in hex radii, or
+ * null. Empty means no star, route, region, fog, label or fleet. The function is cheap to call repeatedly.
  */
 export function createFreeCornerFinder(list: DrawList): (width: number, height: number) => BoardCorner | null {
   const things = createBoxIndex(4)

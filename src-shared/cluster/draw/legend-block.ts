@@ -27,7 +27,7 @@ export function buildCartouchePiece(
   return piece && { piece, before: 0, isHeading: false }
 }
 
-/** Legend with its headings, in columns of {@link COLUMN}. */
+/** Legend with its headings, in columns of {@link LEGEND_COLUMN_WIDTH}. */
 export function listLegendPieces(context: DecorationContext): ColumnPiece[] {
   if (!context.options.legend) return []
   return listLegendGroups({ ...context, width: LEGEND_COLUMN_WIDTH * context.textMm }).flatMap(({ title, entries }) => [

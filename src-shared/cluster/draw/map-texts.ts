@@ -91,7 +91,7 @@ export function buildLabelText(plot: MapOnSheet, label: LabelShape): MapTextRequ
 /** Distance of the baselines of a text's lines, in text sizes. */
 export const LINE_SPACING_RATIO = 1.05
 
-/** Creates boxes of a text of one or more lines, centred on a point. */
+/** Measures a text of one or more lines, and returns a function that creates its box centred on a point. */
 export function createTextBoxBuilder(lines: readonly string[], setting: TextSetting) {
   const width = Math.max(...lines.map((line) => measureTextWidth(line, setting)))
   const height =

@@ -10,7 +10,10 @@ export function buildHexOutline(runs: HexRuns, board: HexBoard, middles: Float32
   return traceRings(findBorderSides(runs, frameRuns(runs, board), board), board, middles)
 }
 
-/** Outlines of the hexes of each label on a board, which has one for each hex; 0 is for none. */
+/**
+ * Outlines of the hexes that bear the same number, by that number. `labels` holds the number of each hex in index
+ * order; hexes with 0 have no outline.
+ */
 export function buildOutlinesByNumber(
   labels: Uint16Array,
   board: HexBoard,

@@ -29,7 +29,7 @@ export function getRegionBorderColour(region: RegionShape, palette: PictureTheme
   return region.isHidden || palette.isColoured ? getRegionColour(region, palette) : palette.ink
 }
 
-/** Paints of the lines and dots of a hatching. */
+/** Paint of the lines of a hatching, or of its dots if it is dotted. */
 export function getHatchPaint(colour: string, apartMm: number, isDotted: boolean): Paint {
   const lineMm = apartMm * (isDotted ? 0.26 : 0.085)
   return createStrokePaint(colour, lineMm, {

@@ -34,13 +34,15 @@ const MOST_HEXES = 120
 /** Cost of a name that reaches beyond its region, in hexes from the centre. */
 const ACROSS_COST = 20
 
-/** A region as far as its name is concerned. */
+/** A region, measured for placing its name. */
 export interface MeasuredRegion {
   readonly region: RegionShape
   /** Centres of its hexes, at most {@link MOST_HEXES}. */
   readonly hexes: readonly HexPoint[]
   readonly middle: HexPoint
+  /** Preferred text size in millimetres, larger for larger regions. */
   readonly wantedMm: number
+  /** Whether a point is in this region. */
   readonly isIn: (point: HexPoint) => boolean
   /** Whether a point is in any region. */
   readonly isInAny: (point: HexPoint) => boolean

@@ -5,7 +5,7 @@
 export const TEXT_FACES = ['regular', 'bold', 'heavy', 'italic', 'sans', 'sans-bold', 'mono'] as const
 export type TextFace = (typeof TEXT_FACES)[number]
 
-/** Advance widths in thousandths of an em: U+0020 to U+007E, then {@link OTHER_LETTERS}. */
+/** Advance widths in thousandths of an em: U+0020 to U+007E, then {@link MEASURED_NON_ASCII_LETTERS}. */
 export const LETTER_WIDTHS_BY_FACE: Readonly<
   Record<Exclude<TextFace, 'mono'>, { readonly ascii: string; readonly other: string }>
 > = {

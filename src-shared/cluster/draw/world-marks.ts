@@ -103,7 +103,7 @@ function listCorners(count: number, half: number): (readonly [number, number])[]
   })
 }
 
-/** Paints of travel zones: broken for amber, solid for red. */
+/** Paint of a travel zone's ring: broken for amber, solid for red. */
 export function getZonePaint(zone: 'amber' | 'red', { accent, secret }: PictureTheme, lineMm: number) {
   return zone === 'red'
     ? createStrokePaint(secret, lineMm * 1.4)

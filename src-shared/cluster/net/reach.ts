@@ -9,7 +9,8 @@ export const UNREACHABLE_JUMPS = 255
 const MOST_JUMPS = UNREACHABLE_JUMPS - 1
 
 /**
- * Number of jumps of at most `range` hexes from the nearest start to every star; {@link UNREACHABLE} beyond `jumps`.
+ * Number of jumps of at most `range` hexes from the nearest start to every star; {@link UNREACHABLE_JUMPS} beyond
+ * `jumps`.
  */
 export function computeJumpsByRange(
   net: StarNet,

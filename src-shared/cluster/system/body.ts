@@ -4,7 +4,7 @@ import type { ThingKind } from '#shared/things.ts'
 export const BODY_KINDS = ['planet', 'giant', 'belt', 'moon', 'station', 'settlement', 'ruin'] as const
 export type BodyKind = (typeof BODY_KINDS)[number]
 
-/** Kinds of what a body may lie at. `star` means that it orbits the star itself. */
+/** Kinds of bodies that each kind may orbit or lie on. `star` means that it orbits the star itself. */
 export const PARENT_KINDS_BY_BODY_KIND: Readonly<Record<BodyKind, readonly (BodyKind | 'star')[]>> = {
   planet: ['star'],
   giant: ['star'],

@@ -11,7 +11,7 @@ const Points = z.int().min(-999).max(9_999)
 const DiceInput = z.string().max(20)
 const rowIdList = z.array(RowId).max(20)
 
-/** Columns of a house row or a patch. `HOUSE_FIELDS` defines the columns of each table. */
+/** Columns of a house row or a patch. `HOUSE_FIELDS_BY_TABLE` defines the columns of each table. */
 export const HouseFieldsInput = z
   .object({
     name: Name,

@@ -5,7 +5,7 @@ export const MM_PER_FOOT = 304.8
 const EXACT_R = 0.002
 const KNOTS = ['to the first knot', 'to the second knot', 'to its end'] as const
 
-/** End of a third of a cord, such as R3, to the second knot. */
+/** Formats the end of one third of a cord as a knot, such as “R3, to the second knot”. */
 export function formatCordThird(cord: number, third: 1 | 2 | 3): string {
   return `R${cord}, ${KNOTS[third - 1] ?? ''}`
 }

@@ -23,7 +23,10 @@ export interface ActedShips {
 /** Pre-ordered continuation after one outcome of a shot (SP-MAIL-1). */
 export type OrderAfterShot = NonNullable<CommandOf<'aim'>['hit']>
 
-/** A shot whose cards are drawn with the other table's answer. A null outcome lets the shooter continue afterwards. */
+/**
+ * A shot in a battle by mail that waits for its cards, which depend on the other table's chain link. `hit` and `miss`
+ * are the orders that follow each outcome; null lets the shooter decide afterwards.
+ */
 export interface ShotAwaitingCards {
   readonly ship: string
   readonly target: string

@@ -132,7 +132,7 @@ const KINDS: readonly JournalToken['type'][] = [
   'strong', 'em', 'del', 'codespan', 'br', 'link', 'image', 'escape', 'checkbox', 'list_item', 'thing', 'fence',
 ]
 
-/** Keeps the known token types, which is all of them. */
+/** Narrows tokens to the type of the journal's tokens. The lexer creates no others. */
 export function narrowToJournalTokens(tokens: readonly Token[]): JournalToken[] {
   return tokens.filter((token): token is JournalToken => KINDS.some((kind) => kind === token.type))
 }

@@ -1,7 +1,7 @@
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import type { TiledGrid, TiledPoint } from './tiled-map.ts'
 
-/** Position of a board's first hex on a Tiled map, whose hexes count from 0 and may be negative. */
+/** A hex of a Tiled map. Columns and rows count from 0 and may be negative on infinite maps. */
 export interface TiledHex {
   readonly column: number
   readonly row: number

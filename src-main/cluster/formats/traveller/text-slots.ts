@@ -1,10 +1,10 @@
-/** The part of a file that describes one object: the index of its slot, and its original text. */
+/** A piece cut out of a file that describes one object, and the index of the slot it was cut from. */
 export interface TextSlot {
   readonly at: number
   readonly text: string
 }
 
-/** Creates an empty slot list for a text. */
+/** Cuts objects out of a text and keeps the text between them, so that `fillTextSlots` can restore the file. */
 export function createTextSlotCutter(text: string) {
   const pieces: string[] = []
   let done = 0

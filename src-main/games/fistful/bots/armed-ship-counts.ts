@@ -19,17 +19,17 @@ export function getArmedShipCounts({ S = 0, C = 0, D = 0 }: Ships): ArmedShipCou
   return { S, C, D }
 }
 
-/** The sum of two lines. */
+/** The sum of two counts, kind by kind. */
 export function addArmedShipCounts(a: ArmedShipCounts, b: ArmedShipCounts): ArmedShipCounts {
   return { S: a.S + b.S, C: a.C + b.C, D: a.D + b.D }
 }
 
-/** The number of ships in a line. */
+/** The total number of ships. */
 export function countArmedShips({ S, C, D }: ArmedShipCounts): number {
   return S + C + D
 }
 
-/** The total cost of a line in points (FIST-PROD-3). */
+/** The total cost of the ships in points (FIST-PROD-3). */
 export function computeArmedShipsCost({ S, C, D }: ArmedShipCounts, { dreadnoughtCost }: FistfulSettings): number {
   return S * SHIPS.S.cost + C * SHIPS.C.cost + D * dreadnoughtCost
 }

@@ -71,10 +71,7 @@ export function computeBattleOdds(a: Ships, b: Ships, settings: FistfulSettings 
   }
 }
 
-/**
- * Computes the exact odds, or returns null if the fight has more than `most` positions (`MAX_INSTANT_POSITIONS` or
- * `MAX_POSITIONS`).
- */
+/** Computes the exact odds, or returns null if the fight has more than `most` states. */
 export function findBattleOddsWithinLimit(
   most: number,
   a: Ships,

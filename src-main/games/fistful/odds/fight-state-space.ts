@@ -70,7 +70,10 @@ function choose(from: number, some: number): number {
 /** Outcomes of a round: the product of `first` and `last`, with losses added and chances multiplied. */
 export interface RoundOutcomes {
   readonly first: PairingOutcomes
-  /** Outcomes of the lot with the most of them, kept apart so that the full product is never materialised. */
+  /**
+   * Outcomes of the group of identical pairings with the most outcomes, kept apart so that the full product is never
+   * materialised.
+   */
   readonly last: PairingOutcomes
 }
 

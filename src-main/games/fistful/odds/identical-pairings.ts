@@ -21,7 +21,7 @@ interface Line {
 
 const KINDS = ARMED_KINDS.length
 
-/** Pairs the ships of a round and merges identical groups; at most six lots. */
+/** Pairs the ships of a round and merges identical pairings; at most six different ones remain. */
 export function listIdenticalPairings(counts: ArrayLike<number>): IdenticalPairings[] {
   const [lineA, lineB] = [lineOf(counts, 0), lineOf(counts, KINDS)]
   const [big, small] = lineA.length >= lineB.length ? [lineA, lineB] : [lineB, lineA]

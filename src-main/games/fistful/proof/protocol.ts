@@ -8,7 +8,10 @@ export interface Reveal {
   readonly nonce: string
 }
 
-/** Knowledge of a turn. The own reveal is stored here from sealing on; `getNextProtocolStep` decides when it may be sent. */
+/**
+ * The seals and reveals of a turn that this side knows. Its own reveal is stored from sealing on; `getNextProtocolStep`
+ * decides when it may be sent.
+ */
 export interface TurnSealsAndReveals {
   readonly seals: Readonly<Record<Side, string | null>>
   readonly reveals: Readonly<Record<Side, Reveal | null>>

@@ -3,12 +3,12 @@ import { type Colony, type Fleet, getOtherSide, type Side, type StarLabel } from
 import type { FistfulSettings } from '#shared/games/fistful/tables/settings.ts'
 import { computeShipsCost } from './fleet-ships.ts'
 
-/** The captures and sieges of a turn. Each is fought on the ground, or resolved by the book's rules. */
+/** Collector of the captures and sieges of a turn. */
 export type CaptureCollector = ReturnType<typeof createCaptureCollector>
 
 /**
- * Collects the captures and sieges of a turn that may be fought, and returns the results of those that were
- * (SAND-LAND-1).
+ * Collects the captures and sieges of a turn that may be fought as Planetary Sand matches, and returns the winners of
+ * those that were (SAND-LAND-1).
  */
 export function createCaptureCollector(
   settings: FistfulSettings,

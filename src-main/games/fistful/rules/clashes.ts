@@ -9,10 +9,13 @@ interface Flown extends Rolled {
   readonly cubes: { readonly A: number; readonly B: number; readonly left: number }
 }
 
-/** The clashes of a turn. Each is flown, or rolled by the book's rules. */
+/** Collector of the clashes of a turn. */
 export type ClashCollector = ReturnType<typeof createClashCollector>
 
-/** Collects the clashes of a turn that may be flown, and returns the results of those that were (SP-CLASH-1, -2). */
+/**
+ * Collects the clashes of a turn that may be fought as Space Planes matches, and returns the results of those that
+ * were. Null means that the book's rules decide (SP-CLASH-1, -2).
+ */
 export function createClashCollector(settings: FistfulSettings, decided: readonly DecidedLinkedFight[]) {
   const due: LinkedFight[] = []
 

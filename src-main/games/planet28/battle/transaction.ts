@@ -99,7 +99,7 @@ export function areLocked({ locks }: Battle, a: string, b: string): boolean {
   return locks.some((pair) => pair.includes(a) && pair.includes(b))
 }
 
-/** The pending decision of this kind for a unit, if any. */
+/** The pending decision of this kind for a unit. Throws an `IllegalCommand` if there is none. */
 export function getPendingDecision<Ask extends PendingDecision['ask']>(
   { due }: Battle,
   ask: Ask,

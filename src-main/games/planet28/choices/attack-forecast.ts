@@ -19,7 +19,7 @@ export function isAttack(order: BattleCommand): order is AttackOrder {
   return ['shoot', 'fight', 'fire', 'vehicle-fight'].includes(order.type)
 }
 
-/** What attacks on one target may come to, in sequence; null if nothing can be forecast (P28-ATK-1). */
+/** Builds the displayed forecast of consecutive attacks on one target. Null if nothing can be forecast (P28-ATK-1). */
 export function buildAttackForecast(context: BattleWithRules, attacks: readonly AttackOrder[]): DraftForecast | null {
   const { attacks: strikes, counter, chain, whatIfs } = forecastAttacks(context.battle, attacks)
   const [first] = strikes

@@ -16,8 +16,8 @@ import { findVehicleAwaitingSectionPick } from '../battle/vehicles/section-quest
 import { isAttack } from './attack-forecast.ts'
 
 /**
- * The command that gives an order: a fight is declared, so that the side of its target is asked, and so is an attack or
- * power at a vehicle whose owner picks the section (P28-CHRG-5, P28-COUNT-1, P28-VEH-DMG-2).
+ * Wraps an attack in a `declare` command if another side must first answer it or pick the section that is hit. Returns
+ * any other command unchanged (P28-CHRG-5, P28-COUNT-1, P28-VEH-DMG-2).
  */
 export function createSubmittedCommand(battle: Battle, order: BattleCommand): BattleCommand {
   if (isFightCommand(order)) return { type: 'declare', by: order.by, attack: order }
@@ -27,8 +27,8 @@ export function createSubmittedCommand(battle: Battle, order: BattleCommand): Ba
 }
 
 /**
- * The attack that an order leads to, with the answer that is given, or that a solo enemy has to give; null for orders
- * without an attack (P28-AI-5, P28-AI-7).
+ * The attack that a command carries out, with the given answer or the prescribed answer of a solo enemy. Null if it is
+ * not an attack (P28-AI-5, P28-AI-7).
  */
 export function findAttackOfCommand(context: BattleWithRules, order: BattleCommand): AttackOrder | null {
   if (order.type === 'answer') return findAnsweredFight(context.battle, order)
@@ -37,7 +37,10 @@ export function findAttackOfCommand(context: BattleWithRules, order: BattleComma
   return { ...order, ...buildForcedAnswer(context, order.target, { isCharge }) } as AttackOrder
 }
 
-/** What an order needs when it is given: dice of the table, or the answer of another unit. */
+/**
+ * Executes a command in a dry run. Reports whether it rolls dice, and the decision that another unit must make about
+ * its attack first.
+ */
 export function previewCommandNeeds(battle: Battle, order: BattleCommand) {
   const dice = createSeededDice('preview')
   const decision = decide(battle, createSubmittedCommand(battle, order), dice)
@@ -61,7 +64,7 @@ export function formatAnswerOdds(battle: Battle, answer: BattleCommandOf<'answer
   return `${chances.join(', ')}${rules.length === 0 ? '' : ` (${rules.join(', ')})`}`
 }
 
-/** What a block would make of the chance of a charge; empty if its target cannot block (P28-CHRG-5). */
+/** Hit chance of a charge if the target blocks. Empty if it cannot block (P28-CHRG-5). */
 export function listBlockVariants(context: BattleWithRules, fight: AttackOrder): DraftForecast['variants'] {
   if (fight.type !== 'fight' || !isFreeFight(context.battle, fight)) return []
   const target = context.battle.units.find(({ id }) => id === fight.target)

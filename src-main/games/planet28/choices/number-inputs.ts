@@ -29,7 +29,7 @@ export function createMoveLengthInput(context: OrderInputContext): Input {
   return createOrderInput(context, 'cm', { value: reach?.cm ?? 0, hint })
 }
 
-/** The worst ground on the way. A move of people lists all kinds, so that the value is a list there (P28-TERR-1). */
+/** Input for the worst ground on the path. For moves on foot its value lists all kinds crossed (P28-TERR-1). */
 export function createGroundInput(context: OrderInputContext): Input {
   if (context.choice.order.type !== 'move' && context.choice.order.type !== 'depart')
     return createOrderInput(context, 'ground', { value: 'even' })
@@ -62,7 +62,10 @@ export function createClimbInputs(context: OrderInputContext): Input[] {
   ]
 }
 
-/** Something that no other order covers: what it does, its price, and a roll if one is agreed (P28-UNIV-1). */
+/**
+ * Inputs of a universal action's optional skill roll. The modifier and the hit points lost by a failure are asked for
+ * once a skill is chosen (P28-UNIV-1).
+ */
 export function createUniversalInputs(context: OrderInputContext, name: string): Input[] {
   const hasRoll =
     context.values[getInputPath(context, 'skill')] !== undefined && getInputValue(context, 'skill') !== null

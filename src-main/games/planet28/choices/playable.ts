@@ -72,7 +72,7 @@ export const PLANET28_PLAYABLE: PlayableGame<BattleView> = {
   correction: (battle) => createCorrectionChoice(battle).choice,
 }
 
-/** Orders that belong to no side: whoever sits at the table gives them. */
+/** Commands that belong to no side; any seat may give them. */
 const OF_THE_TABLE: readonly BattleCommand['type'][] = ['begin-turn', 'end-turn', 'finish']
 
 /** The orders that a seat may give: those of the turn, and those of the unit in focus or, without one, the acting unit. */

@@ -70,8 +70,8 @@ export function getTurnPrompt({ units, due: [due], active, phase, turn }: Battle
 }
 
 /**
- * The rule of what is due: the question itself is the prompt, and what is due after it follows. The free fight that
- * waits for an answer is part of the question.
+ * Notices of all pending decisions. The first blocks the game and is urgent. The free fight whose attack awaits an
+ * answer is left out, because the prompt already names it.
  */
 export function listDueNotices({ units, due }: Battle): Notice[] {
   const [first] = due
@@ -84,7 +84,7 @@ export function listDueNotices({ units, due }: Battle): Notice[] {
   })
 }
 
-/** What the acting unit has left, below the question; null while none acts. */
+/** Actions and hit points left of the unit that must decide, or else of the active one. Null if there is neither. */
 export function describeActingUnit({ units, due: [due], active }: Battle): string | null {
   const unit = units.find(({ id }) => id === (due?.unit ?? active))
   if (unit === undefined) return null

@@ -82,8 +82,8 @@ export function createLootInput(context: OrderInputContext): Input {
 }
 
 /**
- * Squad members at the end of a move who are more than 5 cm from the others, by group: those with one number stay
- * together, all who are not listed form the first group (P28-SQ-4).
+ * Input for squad members that end a move more than 5 cm from the others. Members with the same group number are
+ * together. Members not listed form group 1 (P28-SQ-4).
  */
 export function createCoherencyGroupInputs(context: OrderInputContext): Input[] {
   const unit = findCommandedUnit(context)

@@ -24,8 +24,8 @@ interface HitHull {
 }
 
 /**
- * How a vehicle is hit: the side, the section by preference of whoever picks it, and for shots the hidden part
- * (P28-VEH-FACE-1, P28-VEH-DMG-2, P28-VEH-COVER-1).
+ * Inputs for a hit on a vehicle: the side, the preferred section of the player who picks it, and for shots the hidden
+ * part (P28-VEH-FACE-1, P28-VEH-DMG-2, P28-VEH-COVER-1).
  */
 export function createVehicleHitInputs(context: OrderInputContext, name: 'hull' | 'ownHull'): Input[] {
   const hull = findHitHull(context, name)

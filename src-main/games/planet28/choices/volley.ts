@@ -16,8 +16,8 @@ interface FurtherShot {
 }
 
 /**
- * Inputs of the weapons that a vehicle fires together with the first one: which, and for each its target and what was
- * measured. A weapon and a firer are used once (P28-VEH-SHOOT-1).
+ * Inputs for the further weapons that a vehicle fires in the same action: which ones, and the target and measurements
+ * of each. Each weapon and each firer is used once (P28-VEH-SHOOT-1).
  */
 export function listVolleyInputs(context: OrderInputContext, shots: readonly OrderChoice[]): Input[] {
   const { choice } = context

@@ -6,7 +6,10 @@ import type { FieldBattle } from './field-battle.ts'
 /** Number of corners of a drawn circle. */
 const CORNERS = 24
 
-/** Adds the ground that powers just made hazardous: a circle around their target (P28-ARC-4). */
+/**
+ * Returns the field with the ground that these events made hazardous: a circle around the target of each power
+ * (P28-ARC-4).
+ */
 export function addHazardZones(
   { field, places }: Pick<FieldBattle, 'field' | 'places'>,
   events: readonly BattleEvent[],

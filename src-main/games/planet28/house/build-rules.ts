@@ -20,7 +20,10 @@ export { findUnknownEffectRowProblem, listRowsNamedByEffect } from './effect-pro
 /** The rules of a group that changes nothing. */
 export const PRINTED_RULES: Rules = { settings: DEFAULT_SETTINGS, tables: PRINTED_TABLES }
 
-/** The rules of a group: the printed tables, patched, then its own rows; custom weapons cost what the formula asks (P28-CW-1). */
+/**
+ * Builds the rules of a group: the printed tables with its patches and its own rows. Custom weapons are priced by the
+ * formula (P28-CW-1).
+ */
 export function buildRules(settings: Settings, house: readonly HouseRow[]): Rules {
   if (house.length === 0) return { settings, tables: PRINTED_TABLES }
   const tables = applyHouse(applyHouse(PRINTED_TABLES, house, NAMED), house, NAMING)

@@ -7,13 +7,16 @@ import type { Modifier } from '#shared/kit/modifier.ts'
 /** Bonus for firing again at a target that did not move; not cumulative (SAND-HIT-2). */
 const AGAIN = 2
 
-/** Modifiers of the score. */
+/**
+ * Facts of a shot that modify its score: whether it is fired again at a target that did not move, and the target's
+ * cover.
+ */
 export interface ScoreCircumstances {
   readonly isAgain: boolean
   readonly cover: CoverId | null
 }
 
-/** The modifiers of the dice. The penalty for the target's cover applies to the shooter (SAND-HIT-2, SAND-HIT-3). */
+/** Modifiers added to the roll of a shot (SAND-HIT-2, SAND-HIT-3). */
 export function listScoreModifiers(
   { isAgain, cover }: ScoreCircumstances,
   settings: Pick<SandSettings, 'armouredVehicleCover'>,

@@ -10,7 +10,9 @@ export type PathStretch =
   | { readonly terrain: TerrainId; readonly length: number }
   | { readonly stop: 'river-bank' | 'far-bank' }
 
-/** A mover in motion: its remaining allowance and the cost of ground. */
+/**
+ * Movement of one piece: its allowance in R, its river state, and the cost of each terrain per R (null if impassable).
+ */
 export interface MovementAllowance {
   readonly allowance: number
   readonly river: Position['river']
@@ -34,7 +36,7 @@ export interface MoverProperties {
   readonly slowing: number
 }
 
-/** The position of a mover. */
+/** Gravity and settings that affect the movement of all pieces. */
 export interface MovementConditions {
   readonly gravity: Gravity
   readonly settings: Pick<SandSettings, 'cliffRate'>

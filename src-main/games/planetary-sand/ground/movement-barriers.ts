@@ -8,7 +8,9 @@ import { isSegmentCrossing, type SegmentEnds } from '#shared/kit/crossings.ts'
 import { getDistanceToSegment } from '#shared/kit/distances.ts'
 import { isPassage } from '../state/find.ts'
 
-/** A straight impassable piece of a building, named after its wall or building. */
+/**
+ * A straight line that blocks movement: a piece of a building's wall or outline, or of a stone wall, named after it.
+ */
 export interface MovementBarrier {
   readonly name: string
   readonly line: SegmentEnds
@@ -28,8 +30,8 @@ interface Known extends Omit<FieldStructures, 'openings'> {
 const KNOWN = new WeakMap<Battle['openings'], Known>()
 
 /**
- * Lists all structures that block movement on the map: standing walls, and outlines of buildings and rooms without
- * doors and breaches (SAND-DEF-4).
+ * Lists the lines of buildings that block movement on the map: their standing walls, and outlines of buildings and
+ * rooms without doors and breaches (SAND-DEF-4).
  */
 export function listBuildingBarriers(battle: FieldStructures): readonly MovementBarrier[] {
   const { buildings, rooms, openings } = battle

@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { TaskId } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { findPiece, getPositionFields } from '../state/find.ts'
 
-/** Uses up the move of figures at their place. */
+/** Builds the event by which figures use up their move without moving. */
 export function buildUsedMovesEvent(battle: Battle, ids: readonly string[], task: TaskId): BattleEvent {
   const things = ids.flatMap((id) => {
     const piece = findPiece(battle, id)

@@ -1,7 +1,7 @@
 /** Ratio at which a side captures the other (SAND-HTH-3). */
 const CAPTURE_RATIO = 2
 
-/** Result of a melee: men who still fight, and men who cancelled each other. */
+/** Result of cancelling men in a melee. */
 export interface CancelledPairs {
   /** Men lost by each side. */
   readonly pairs: number

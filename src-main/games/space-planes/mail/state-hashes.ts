@@ -2,13 +2,16 @@ import { formatCanonicalJson } from '#main/games/kit/hash.ts'
 import { computeChecksum } from '#main/games/kit/mail/letter-encoding.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 
-/** Short hashes of a battle part by part, so that two tables can say what of it differs: ships under their letters, all else under its word. */
+/**
+ * Short hashes of the parts of a battle, so that two players can find the part that differs. Keys are the letters of
+ * ships, and TABLE, TURN, CARDS and POINTS.
+ */
 export type StateHashes = Readonly<Record<string, string>>
 
-/** Letters of each mark. */
+/** Number of letters of each hash. */
 export const STATE_HASH_LENGTH = 8
 
-/** What is marked beside the ships, and what it is called. */
+/** Names of the parts other than ships. */
 const WORDS: Readonly<Record<string, string>> = {
   TABLE: 'what was agreed on',
   TURN: 'whose turn it is',
@@ -16,7 +19,10 @@ const WORDS: Readonly<Record<string, string>> = {
   POINTS: 'points and lost ships',
 }
 
-/** The marks of a battle; whether its results were applied is each table's own. */
+/**
+ * Computes the hashes of a battle. They do not cover whether its results were applied to a campaign, which may differ
+ * between players.
+ */
 export function computeStateHashes(battle: Battle): StateHashes {
   const { settings, faces, seats, sides = null, drawings = null, phase, active, turn, done, mail = null } = battle
   const { discard, points, lost, leftOut, winners, ships } = battle
@@ -35,7 +41,7 @@ export function computeStateHashes(battle: Battle): StateHashes {
   )
 }
 
-/** What differs between two tables, in words; empty where nothing does. */
+/** The parts whose hashes differ, described for people; empty if all are equal. */
 export function listStateDifferences(a: StateHashes, b: StateHashes): string[] {
   const words = new Set([...Object.keys(a), ...Object.keys(b)])
   return [...words].filter((word) => a[word] !== b[word]).map((word) => WORDS[word] ?? `ship ${word.toLowerCase()}`)

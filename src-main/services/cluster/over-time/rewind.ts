@@ -9,7 +9,7 @@ const UNSEEN: ReadonlySet<string> = new Set(['extra'])
 /** Columns of a faction that are drawn on a map. */
 const DRAWN_OF_FACTIONS: ReadonlySet<string> = new Set(['name', 'colour', 'emblem'])
 
-/** The rows of a cluster, which can be taken back in time. */
+/** The rows of a cluster, in which changes can be reverted from the newest back. */
 export interface RewindableCluster {
   /** Takes back what a change wrote to a row. Only its own columns change. */
   revert(write: RowWrite): void
@@ -20,7 +20,7 @@ export interface RewindableCluster {
   isSeen(write: RowWrite): boolean
 }
 
-/** Begins at the present rows of a cluster. */
+/** Creates a rewindable cluster from its present rows. */
 export function createRewindableCluster(present: readonly PresentRow[]): RewindableCluster {
   const rows = new Map<string, PastRow>(
     present.map(({ tableName, rowId, image }) => [

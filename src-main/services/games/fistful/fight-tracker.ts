@@ -5,7 +5,7 @@ import type { ServiceDependencies } from '#main/services/kit/service-dependencie
 import { createMatchServiceDependencies, type LoadedMatch } from '#main/services/matches/match-service-dependencies.ts'
 import type { ArchivedFight, LinkedFightOutcome, DecidedLinkedFight } from '#shared/games/fistful/linked-fights.ts'
 
-/** A fight of the current turn and its progress. */
+/** A fight of the current turn, whether it is decided, and its outcome. */
 export interface FightWithOutcome {
   readonly row: FistfulFight
   /** Whether it is over, or resolved by the book. */

@@ -9,7 +9,10 @@ import { getViewerSide, type FistfulDependencies } from './fistful-dependencies.
 
 type Numbers = NonNullable<FistfulTurnStatistics['turns'][number]['A']>
 
-/** Creates the plots over the turns of a game. In fog a side gets its own only (FIST-FOG-1). */
+/**
+ * Creates a function that builds the data of a game's plots, turn by turn. In fog a side gets only its own
+ * (FIST-FOG-1).
+ */
 export function createFistfulStatisticsBuilder({ board, getGame }: FistfulDependencies) {
   return ({ id, as }: { id: string; as: Side | null }): FistfulTurnStatistics => {
     const game = getGame(id)

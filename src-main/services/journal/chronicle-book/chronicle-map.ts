@@ -19,7 +19,7 @@ interface MapContext {
   readonly size: SheetSize
 }
 
-/** Creates the chapter with the map of the places spoken of: one of each cluster that has some. */
+/** Creates a function that builds a chapter with a map of each cluster in which the chronicle mentions a star. */
 export function createChronicleMapChapterBuilder(tools: ServiceDependencies) {
   const charts = createClusterChartConverter(tools)
 

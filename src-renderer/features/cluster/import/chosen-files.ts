@@ -1,11 +1,9 @@
 /** Maximum number of files per import, as in the contract. */
 export const MAX_IMPORT_FILES = 16
 
-/**
- * Maximum size of a file in bytes, and maximum length of a cluster's name: as in the contract, whose schemas the page
- * does not load.
- */
+/** Maximum size of an imported file, in bytes. Duplicates the contract, whose schemas the page does not load. */
 export const MAX_IMPORT_FILE_BYTES = 32_000_000
+/** Maximum length of a cluster's name, in characters. Duplicates the contract. */
 export const MAX_CLUSTER_NAME_LENGTH = 80
 
 /** Maximum total size in bytes, limited by one call. */

@@ -8,14 +8,14 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return schema
 }
 
-/** The most characters that a field of a schema takes; undefined if it is no text. */
+/** Maximum length of a text field of a schema, in characters; undefined for other fields. */
 export function getFieldMaxLength(schema: z.ZodObject, key: string): number | undefined {
   const field: z.core.$ZodType | undefined = schema.shape[key]
   const type = field && unwrap(field)
   return type instanceof z.ZodString ? (type.maxLength ?? undefined) : undefined
 }
 
-/** Message of each field whose value a schema refuses. A text of blanks alone counts as empty. */
+/** Validation messages by field. Text that consists of whitespace counts as empty. */
 export function findFieldErrors<Fields extends object>(
   schema: z.ZodObject,
   fields: Fields,

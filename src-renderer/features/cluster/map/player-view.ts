@@ -4,7 +4,10 @@ import type { ClusterView } from '#shared/contract/cluster.ts'
 /** Neutral values for fields that players do not receive. */
 const UNSAID = { version: 0, notes: '', isHidden: false } as const
 
-/** Fills the players' edition up to a complete cluster that a map can be created from. */
+/**
+ * Converts the players' edition into a complete cluster, from which a map can be created. Fields that players do not
+ * receive get neutral values.
+ */
 export function buildClusterFromPlayerView(view: PlayerClusterView, id: string): ClusterView {
   const { name, board, legend, fog, stars, routes, regions, labels, fleets } = view
   return {

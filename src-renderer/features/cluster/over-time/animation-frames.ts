@@ -7,7 +7,7 @@ import type { PastMap } from './past-map.ts'
 /** Maximum number of pictures of an animation. Longer histories are thinned out evenly. */
 export const MAX_FRAMES = 500
 
-/** Chooses changes for the pictures of an animation: all, or so many at even distances, the newest always. */
+/** Chooses the changes to draw as frames: all of them, or `most` evenly spaced ones. Always includes the newest. */
 export function pickStepsForFrames(
   steps: readonly ClusterHistoryStep[],
   most = MAX_FRAMES,

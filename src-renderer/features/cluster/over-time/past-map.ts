@@ -20,7 +20,7 @@ export interface PastMap {
   readonly factions: readonly PastFaction[]
 }
 
-/** Creates the map of a moment. What looks as on `before` is not drawn again. */
+/** Creates the drawable map of a past state. Reuses the drawings of `before` where nothing visible differs. */
 export function createPastMap({ view, factions }: PastCluster, before: PastMap | null = null): PastMap {
   const names = new Map(factions.map(({ id, name }) => [id, name]))
   const fresh = createStarMap(view, (id) => names.get(id) ?? '')

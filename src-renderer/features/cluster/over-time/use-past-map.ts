@@ -4,14 +4,14 @@ import { type Connection, useClient } from '#renderer/client/use-client.ts'
 import { buildClusterFromPlayerView } from '../map/player-view.ts'
 import { createPastMap, type PastCluster, type PastMap } from './past-map.ts'
 
-/** A cluster after a change; null asks for nothing. */
+/** The past state of a cluster to load, by the change after which it existed; a null `changeId` loads nothing. */
 export interface PastMapChoice {
   readonly clusterId: string
   readonly changeId: number | null
   readonly isForPlayers: boolean
 }
 
-/** Reads a cluster as it was after a change, for the gamemaster or as players would have seen it. */
+/** Loads a cluster as it was after a change, for the gamemaster or as players would have seen it. */
 export async function fetchPastCluster(
   client: Connection['client'],
   { clusterId: id, changeId, isForPlayers }: PastMapChoice & { readonly changeId: number },
@@ -21,7 +21,7 @@ export async function fetchPastCluster(
   return { ...moment, view: buildClusterFromPlayerView(view, id) }
 }
 
-/** The map after a change. While another one is read, the last one stays. */
+/** Loads the map as it was after a change. Keeps the previous map while another one loads. */
 export function usePastMap(choice: () => PastMapChoice) {
   const { client, queries } = useClient()
   const query = useQuery({

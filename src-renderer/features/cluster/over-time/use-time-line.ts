@@ -6,7 +6,7 @@ import type { ClusterHistoryStep } from '#shared/contract/cluster-history.ts'
 export const PLAYBACK_SPEEDS = ['0.5', '1', '2', '4'] as const
 export type PlaybackSpeed = (typeof PLAYBACK_SPEEDS)[number]
 
-/** The position on the changes of a cluster. It follows the newest change until another one is chosen. */
+/** Playback position in the history of a cluster. Follows the newest change until another one is selected. */
 export function useTimeLine(steps: () => readonly ClusterHistoryStep[]) {
   const chosen = ref<number | null>(null)
   const speed = ref<PlaybackSpeed>('1')

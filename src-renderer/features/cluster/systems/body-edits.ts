@@ -16,7 +16,7 @@ export function listBodyKindsAt(parent: Pick<Body, 'kind'> | null): BodyKind[] {
   return BODY_KINDS.filter((kind) => PARENT_KINDS_BY_BODY_KIND[kind].includes(parentKind))
 }
 
-/** Kinds that a body can become where it lies, with what lies at it. */
+/** Kinds that a body can change to, given its parent and its satellites. */
 export function listKindsBodyCanBecome(bodies: readonly Body[], body: Body): BodyKind[] {
   const parent = bodies.find(({ id }) => id === body.parentId) ?? null
   const below = listBodiesAt(bodies, body.id)
@@ -25,7 +25,7 @@ export function listKindsBodyCanBecome(bodies: readonly Body[], body: Body): Bod
   )
 }
 
-/** Bodies at which a body can lie; null for the star. */
+/** Bodies that a body can orbit; null stands for the star. */
 export function listPossibleBodyParents<Item extends Body>(bodies: readonly Item[], body: Body): (Item | null)[] {
   const below = new Set([body.id, ...listBodiesInTreeOrder(bodies, body.id).map((item) => item.body.id)])
   const allowed: readonly string[] = PARENT_KINDS_BY_BODY_KIND[body.kind]

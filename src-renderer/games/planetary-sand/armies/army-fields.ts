@@ -4,9 +4,11 @@ import type { ToyBoxView } from '#shared/contract/planetary-sand/toy-boxes.ts'
 import { MAX_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { isMissile } from '#shared/games/planetary-sand/weapon-access.ts'
 
-/** Editable units, their rows, and machines. */
+/** Editable unit of an army. */
 export type ArmyUnitFields = ArmyFields['units'][number]
+/** Row of equal figures in a unit. */
 export type ArmyFigureRowFields = ArmyUnitFields['figures'][number]
+/** Editable machine of an army. */
 export type ArmyMachineFields = ArmyFields['machines'][number]
 
 /** Number of each model still available in the toy box. */
@@ -14,7 +16,7 @@ export type RemainingCountByModel = Readonly<Record<string, number>>
 
 const LONGEST = 26
 
-/** Extracts the editable fields of an army. */
+/** Extracts the editable fields and the version of a stored army. */
 export function toVersionedArmyFields({
   id: _id,
   playerId: _who,

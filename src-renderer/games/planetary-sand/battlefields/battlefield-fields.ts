@@ -6,7 +6,7 @@ export type BattlefieldPlanFields = Omit<BattlefieldFields, 'name' | 'notes'>
 const [WIDTH_R, LENGTH_R] = [6, 9]
 const FOOT = 305
 
-/** Extracts the editable fields of a battlefield. */
+/** Extracts the editable fields and the version of a stored battlefield. */
 export function toVersionedBattlefieldFields({
   id: _id,
   version,

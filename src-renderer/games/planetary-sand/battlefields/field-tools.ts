@@ -100,7 +100,7 @@ export function tryAddStroke(
   }
 }
 
-/** Adds an area of ground to a battlefield. */
+/** Adds an area of ground to a battlefield, or returns why it was not added (a sentence). */
 export function tryAddGroundArea(
   plan: BattlefieldPlan,
   kind: GroundId,

@@ -10,11 +10,12 @@ import {
 } from '#shared/games/planetary-sand/weapon-access.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
-/** Editable rows of a toy box. */
+/** Editable row of a toy box: a number of equal figures. */
 export type ToyFigureFields = ToyBoxFields['figures'][number]
+/** Editable row of a toy box: a number of equal vehicles, guns or pads. */
 export type ToyMachineFields = ToyBoxFields['machines'][number]
 
-/** Extracts the editable fields of a toy box. */
+/** Extracts the editable fields and the version of a stored toy box. */
 export function toVersionedToyBoxFields({
   id: _id,
   armies: _picked,

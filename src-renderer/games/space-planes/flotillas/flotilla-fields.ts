@@ -17,7 +17,7 @@ const FIRST_NAMES = ['Lark', 'Kite', 'Wren', 'Swift', 'Heron', 'Teal', 'Merlin',
 /** Three cubes are one player's share in a game of two (SP-SETUP-1). */
 const FIRST_SHIPS = 3
 
-/** Extracts the editable fields of a flotilla. */
+/** Extracts the editable fields and the version of a stored flotilla. */
 export function toVersionedFlotillaFields({
   id: _id,
   playerId: _who,

@@ -1,9 +1,9 @@
 import type { Choice, AvailableChoices } from '#shared/match/protocol.ts'
 
 /**
- * The choice that a page takes without being asked: the single open one of the pieces in focus, or of a seat that has
- * no pieces to choose from. There a piece that the rules name, such as one that owes an answer, comes before the seat
- * as a whole. Null if there are several, or if it would be given at once.
+ * The choice that a page makes on its own: the only open, not rarely needed choice of the pieces in focus, else of a
+ * piece named by the rules, else of a seat without pieces. Null if there are several, or if choosing it would give the
+ * command at once.
  */
 export function findAutomaticChoice(answer: AvailableChoices | null, hasFocus: boolean): Choice | null {
   if (answer === null || (!hasFocus && answer.pieces.length > 0)) return null

@@ -6,7 +6,10 @@ import type { Choice, AvailableChoices, CommandDraft, Json } from '#shared/match
 import { findAutomaticChoice } from '../choice/find-automatic-choice.ts'
 import type { ScreenSeats } from './use-screen-seats.ts'
 
-/** The draft that is filled on this page, among what its seat may do now. */
+/**
+ * Choices that the acting seat has now, the command draft made from one of them, and the actions that fill and clear
+ * the draft.
+ */
 export function useChoicesAndDraft(id: () => string, seats: Pick<ScreenSeats, 'seat'>) {
   const pages = useMatchPageStates()
   const state = computed(() => pages.openMatch(id()))

@@ -71,7 +71,10 @@ export function usePendingOrder({ preview, areDiceTyped, stateOf, send }: Pendin
   }
 }
 
-/** Whether dice are typed in a row, since the rules decide die by die what comes next. */
+/**
+ * Whether the number of dice is unknown in advance, because the rules decide after each die. Their faces are then typed
+ * in one row.
+ */
 export function needsDiceOneByOne(rolls: readonly DiceToRoll[]): boolean {
   return rolls.some(({ dice }) => dice.length === 0)
 }

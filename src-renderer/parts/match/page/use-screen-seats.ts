@@ -5,13 +5,16 @@ import { formatSeat } from '#shared/match/seat-name.ts'
 
 type SeatsOfMatch = Pick<MatchView, 'turn' | 'mine' | 'seats'>
 
-/** What a game knows of its seats besides the campaign. */
+/** Seats of the match that are played elsewhere, such as by mail. */
 export interface RemoteSeats {
-  /** Seats that are played at another table: nothing is given for them here. */
+  /** Seats that take no commands here. */
   readonly away: readonly string[]
 }
 
-/** Who acts on this screen: the seats that the match waits for, and the cover between two that share a screen. */
+/**
+ * Seats played on this screen: those the match waits for, which one acts, and whether the screen is covered until a
+ * seat that shares it reveals its secrets.
+ */
 export function useScreenSeats(
   id: () => string,
   match: Ref<SeatsOfMatch | null>,

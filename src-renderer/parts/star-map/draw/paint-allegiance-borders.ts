@@ -3,7 +3,10 @@ import { getLevelOfDetail } from './level-of-detail.ts'
 import { doBoxesMeet, getCanvasBox, getCssScale, type MapCanvas } from './map-canvas.ts'
 import { getRingBox, strokeBorder } from './rings.ts'
 
-/** Paints the borders between allegiances, each just inside its own space; none where regions say the same. */
+/**
+ * Paints the borders between allegiances, inset into their own areas. Paints nothing while visible regions already show
+ * the same borders.
+ */
 export function paintAllegianceBorders(plate: MapCanvas, { list }: IndexedDrawList): void {
   const { context, layers, owners, ratio } = plate
   const { shapes, isCovered } = list.allegiances

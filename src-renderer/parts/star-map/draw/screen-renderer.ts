@@ -45,7 +45,7 @@ const ROOM = 16 * 1024 * 1024
 /** Width of the whole board on the fallback level, in pixels. */
 const FLOOR_PIXELS = 1200
 
-/** Creates a screen writer without a map. `now` is a clock in milliseconds. */
+/** Creates a renderer without a map. `now` is a clock in milliseconds. */
 export function createScreenRenderer(now: () => number): ScreenRenderer {
   let index: IndexedDrawList | null = null
   let look: MapStyle | null = null

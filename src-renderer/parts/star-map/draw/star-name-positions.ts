@@ -9,7 +9,7 @@ import { hasOwnerPlate, getOwnerPlateBox, getStarRadius } from './paint-stars.ts
 import { listPennants } from './pennants.ts'
 import { layOutWorldSigns } from './world-sign-layout.ts'
 
-/** Position code of a star's name: 0 if there is no room, else 1 + its index in {@link NAME_SPOTS}. */
+/** Position code of a name that found no room. Other codes are 1 + the index in {@link NAME_POSITIONS}. */
 export const NO_NAME_POSITION = 0
 
 /** How far the marks of a homeworld, a fort, a siege and a selected star extend beyond the rays, in CSS pixels. */

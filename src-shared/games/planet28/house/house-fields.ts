@@ -11,7 +11,10 @@ export interface HouseRow {
   readonly fields: HouseFields
 }
 
-/** Columns of house rows. `HOUSE_FIELDS` defines the columns of each table. A patch contains only what it changes. */
+/**
+ * Columns of house rows. `HOUSE_FIELDS_BY_TABLE` defines the columns of each table. A patch contains only what it
+ * changes.
+ */
 export interface HouseFields {
   readonly name?: string
   readonly summary?: string

@@ -71,5 +71,5 @@ export function getWeaponRow(id: WeaponId): WeaponRow {
   return WEAPONS[id]
 }
 
-/** Initial number of grenades of a figure armed with them (SAND-GREN-1). */
+/** Maximum number of grenades of a figure, and the number that one armed with them starts with (SAND-GREN-1). */
 export const MAX_GRENADES = 4

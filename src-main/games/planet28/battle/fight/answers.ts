@@ -16,9 +16,9 @@ export function isFreeFight({ due }: Pick<Battle, 'due'>, { unit, target }: Decl
 }
 
 /**
- * The answers that come into question besides none: fighting back with each weapon at hand, most damage first, and
- * against a charge a block, alone or with it. Nobody blocks a vehicle (P28-CHRG-5, P28-CHRG-6, P28-COUNT-1,
- * P28-VEH-FIGHT-2).
+ * Possible answers to a fight besides none: a counter-attack with each weapon at hand, highest damage first. Against a
+ * charge also a block, alone or with a counter-attack. A vehicle's fight cannot be blocked (P28-CHRG-5, P28-CHRG-6,
+ * P28-COUNT-1, P28-VEH-FIGHT-2).
  */
 export function listPossibleFightAnswers(
   transaction: Pick<Transaction, 'battle' | 'rules'>,

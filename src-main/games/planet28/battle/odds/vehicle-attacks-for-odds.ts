@@ -13,7 +13,7 @@ import { type ConsideredStrike, buildDamageForOdds } from './damage-for-odds.ts'
 import type { AttackInputForDefences } from './defences.ts'
 import { buildSkillRollForOdds } from './skill-roll-for-odds.ts'
 
-/** Computes the numbers of one shot by a vehicle (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2). */
+/** Builds the input of the odds for one shot by a vehicle (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2). */
 export function buildVehicleShotForOdds(transaction: Transaction, shot: Shot): ExplainedAttackForOdds {
   const { by, weapon, how } = shot
   const { skill, parts } = buildShotRoll(transaction, shot, { moves: 0, wish: undefined })
@@ -29,7 +29,9 @@ export function buildVehicleShotForOdds(transaction: Transaction, shot: Shot): E
   })
 }
 
-/** Computes the numbers of one blow by a vehicle, in a fight or after a ram (P28-VEH-FIGHT-1, P28-VEH-FIGHT-2). */
+/**
+ * Builds the input of the odds for one blow by a vehicle, in a fight or after a ram (P28-VEH-FIGHT-1, P28-VEH-FIGHT-2).
+ */
 export function buildVehicleFightForOdds(
   transaction: Transaction,
   command: Pick<BattleCommandOf<'vehicle-fight'>, 'unit' | 'target' | 'hull' | 'member'>,

@@ -46,7 +46,10 @@ interface Rolling {
   readonly wish: RerollPreference | undefined
 }
 
-/** Rolls one shot. A backfire damages the shooter (P28-SHOOT-2, P28-SHOOT-7, P28-WR-volatile). */
+/**
+ * Rolls one shot and returns whether it hits. A backfire damages the shooter. Indirect weapons hit without a roll if
+ * the settings say so (P28-SHOOT-2, P28-SHOOT-7, P28-WR-volatile).
+ */
 export function rollShot(transaction: Transaction, shot: Shot, rolling: Rolling): boolean {
   if (
     filterEffectsByShape(shot.weapon.effects, 'marker').length > 0 &&

@@ -31,8 +31,8 @@ export function activateSoloEnemy(transaction: Transaction, command: ActByList, 
 }
 
 /**
- * Goes on with the activation of a solo enemy in combat after the answer to its fight, since nothing has to be measured
- * for its next one, and ends it with its last action (P28-AI-1, P28-SOLO-2).
+ * Continues the activation of a solo enemy in combat after its fight was answered. Its next fight needs no
+ * measurements. Ends the activation after the last action (P28-AI-1, P28-SOLO-2).
  */
 export function continueSoloEnemyActivation(transaction: Transaction, carryOut: AttackExecutor): void {
   const { battle } = transaction

@@ -6,8 +6,8 @@ import type { ConditionDraft } from '../growth/injury-roll.ts'
 import type { AnyTalliedUnit } from './aftermath-input.ts'
 
 /**
- * Adds a condition from this battle. One that adds up is kept beside the old one. Any other replaces it and combines
- * the worse of both (P28-INJ-0, P28-VDT-1, P28-VDT-2).
+ * Builds the result of a new condition. A cumulative one is kept beside the old one. Any other replaces it and combines
+ * the worse values of both (P28-INJ-0, P28-VDT-1, P28-VDT-2).
  */
 export function buildNewConditionResult(
   { unit, rules }: AnyTalliedUnit,

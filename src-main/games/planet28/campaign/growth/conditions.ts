@@ -22,6 +22,7 @@ export interface ConditionModifier {
   readonly rule: string
 }
 
+/** Profile of a unit in its next game, and the effects of its conditions. */
 export interface ProfileUnderConditions<Profile> {
   readonly profile: Profile
   readonly modifiers: readonly ConditionModifier[]

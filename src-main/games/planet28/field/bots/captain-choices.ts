@@ -14,7 +14,7 @@ export const MIN_ATTACK_GAIN = 0.4
 /** Minimum advantage of a place over the current one to move there, and the maximum number of places tried. */
 const LEAST_BETTER = 0.5
 const MOST_WAYS = 3
-/** Weight of a counter-attack, by stance. */
+/** Hit points subtracted from the expected gain of a melee attack for the counter-attack it invites, by stance. */
 export const COUNTER_ATTACK_COST_BY_STANCE: Readonly<Record<BotStance, number>> = {
   press: 0,
   hold: 0.5,

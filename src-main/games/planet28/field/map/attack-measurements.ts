@@ -28,7 +28,10 @@ function findAim({ places, battle }: SideKnowledge, unit: BattleUnit, id: string
   return target === undefined || from === undefined || to === undefined ? null : { from, target, to }
 }
 
-/** Distance, line of sight, cover and bystanders of a shot (P28-SHOOT-1, P28-SHOOT-4, P28-COVER-1). */
+/**
+ * Adds the distance, line of sight, cover and bystanders of a shot. Unchanged if a unit is not on the map (P28-SHOOT-1,
+ * P28-SHOOT-4, P28-COVER-1).
+ */
 export function addShotMeasurements(
   view: SideKnowledge,
   unit: BattleUnit,
@@ -50,7 +53,10 @@ export function addShotMeasurements(
   }
 }
 
-/** The shots of a vehicle, each from the side that its weapon looks to (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2). */
+/**
+ * Adds the measurements of a vehicle's shots, each from the side that its weapon faces (P28-VEH-SHOOT-1,
+ * P28-VEH-SHOOT-2).
+ */
 export function addFireMeasurements(
   view: SideKnowledge,
   unit: BattleUnit,
@@ -60,7 +66,10 @@ export function addFireMeasurements(
   return { ...order, shots: order.shots.map((shot) => addVehicleShotMeasurements(view, unit, shot)) }
 }
 
-/** The step into contact of a fight, and the side of a vehicle that is fought (P28-FIGHT-1, P28-VEH-FIGHT-1). */
+/**
+ * Adds the step into contact of a fight, and the side on which a vehicle is attacked. Throws an `IllegalCommand` if the
+ * target is out of reach (P28-FIGHT-1, P28-VEH-FIGHT-1).
+ */
 export function addFightMeasurements(
   view: SideKnowledge,
   unit: BattleUnit,
@@ -82,7 +91,7 @@ export function addFightMeasurements(
   )
 }
 
-/** The sides on which two units hit each other when a vehicle fights (P28-VEH-FIGHT-1). */
+/** Adds the sides on which two units hit each other in a vehicle's fight (P28-VEH-FIGHT-1). */
 export function addVehicleFightMeasurements(
   view: SideKnowledge,
   unit: BattleUnit,
@@ -96,7 +105,7 @@ export function addVehicleFightMeasurements(
   return { ...order, ownHull, ...(hull !== undefined && { hull: { ...order.hull, ...hull } }) }
 }
 
-/** The side on which a vehicle is hit that leaves a combat (P28-LEAVE-2). */
+/** Adds the side on which a vehicle that leaves combat is hit (P28-LEAVE-2). */
 export function addFreeFightMeasurements(
   view: SideKnowledge,
   unit: BattleUnit,

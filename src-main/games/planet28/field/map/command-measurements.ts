@@ -27,7 +27,7 @@ import {
   addRamMeasurements,
 } from './vehicle-measurements.ts'
 
-/** A command with what the map measures, or why the map does not allow it. */
+/** A command with everything that the map measures, or the reason why the map does not allow it. */
 export type CommandMeasurementResult =
   | { readonly ok: true; readonly order: BattleCommand }
   | { readonly ok: false; readonly refusal: Refusal }
@@ -40,7 +40,7 @@ type Measures = {
   ) => BattleCommandOf<Type>
 }
 
-/** What the map measures for each type of command of a unit (P28-MEAS-3). */
+/** The function that adds the measurements, for each type of command (P28-MEAS-3). */
 const MEASURES: Measures = {
   move: addMoveMeasurements,
   depart: addMoveMeasurements,
@@ -61,7 +61,7 @@ const MEASURES: Measures = {
   embark: requireBoardingAtDoor,
 }
 
-/** Fills in what the map measures. Without a map a command stays as it is. */
+/** Returns the command with all values that the map measures, or the refusal. Unchanged in a battle without a map. */
 export function addCommandMeasurements(battle: Battle, order: BattleCommand): CommandMeasurementResult {
   if (battle.map === undefined) return { ok: true, order }
   try {

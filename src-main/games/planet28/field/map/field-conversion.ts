@@ -2,13 +2,13 @@ import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { FieldOrder, FieldBattle } from '../field-battle.ts'
 
-/** Returns a battle on its map as the practice field knows it; null for a battle on a table. */
+/** Converts a battle on a map to a field battle. Null for a battle on a table. */
 export function toFieldBattle(battle: Battle): FieldBattle | null {
   const { map } = battle
   return map === undefined ? null : { field: map.field, battle, places: map.places, minds: map.memories }
 }
 
-/** Returns the command of a bot with its place in it, as persons give it. */
+/** Merges the place and heading of a bot's order into its command, in the form that players send. */
 export function toCommandWithPlace({
   command,
   to,
@@ -18,7 +18,7 @@ export function toCommandWithPlace({
   return { ...command, ...place, ...(heading !== undefined && { heading }) }
 }
 
-/** Returns the place of a command for the practice field. */
+/** Returns the place and heading of a command, in the form of a bot's order. */
 export function getCommandPlace(command: BattleCommand): Pick<FieldOrder, 'to' | 'heading'> {
   return {
     ...('to' in command && command.to !== undefined && { to: command.to }),

@@ -13,8 +13,9 @@ import { getPointAlong } from '../straight-path.ts'
 type Move = BattleCommandOf<'move'> | BattleCommandOf<'depart'>
 
 /**
- * A Move to a place on the map, or straight into contact with the unit that is charged (P28-MOVE-1, P28-CHRG-1). A
- * place beyond its Speed stands for the farthest place on the way there.
+ * Adds the path of a Move to a place, or straight into contact with the charged unit. A place beyond the unit's Speed
+ * becomes the farthest place on the way there. Throws an `IllegalCommand` if the way is blocked (P28-MOVE-1,
+ * P28-CHRG-1).
  */
 export function addMoveMeasurements<Order extends Move>(view: SideKnowledge, unit: BattleUnit, order: Order): Order {
   const body = view.places[unit.id]
@@ -50,7 +51,7 @@ function getReached(from: Point, to: Point, speedCm: number): Point {
     : getPointAlong(from, to, speedCm - 0.005)
 }
 
-/** The way of a unit that runs: straight to the nearest edge (P28-BREAK-6). */
+/** Adds the path of a fleeing unit, straight to the nearest edge (P28-BREAK-6). */
 export function addRetreatMeasurements(
   view: SideKnowledge,
   unit: BattleUnit,
@@ -62,7 +63,7 @@ export function addRetreatMeasurements(
   return { ...order, ...command, ...(to !== undefined && { to }) } as BattleCommandOf<'retreat'>
 }
 
-/** How far a pushed unit falls, and whom it touches in the end (P28-PUSH-2, P28-FALL-4). */
+/** Adds how far a pushed unit falls, and which enemies it touches at the end (P28-PUSH-2, P28-FALL-4). */
 export function addPushMeasurements(
   { field, places, battle }: SideKnowledge,
   unit: BattleUnit,

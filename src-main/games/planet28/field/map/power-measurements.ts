@@ -13,7 +13,7 @@ type Ability = BattleCommandOf<'ability'>
 type Cast = BattleCommandOf<'cast'>
 type Aimed = Ability | Cast | BattleCommandOf<'item'>
 
-/** Distance and line of sight from a unit to its target; null for powers without one, or on itself. */
+/** Distance and line of sight from a unit to its target. Null without a target, or if one of them is not on the map. */
 function measureTarget({ field, places }: SideKnowledge, unit: BattleUnit, { target }: Pick<Aimed, 'target'>) {
   const [own, there] = [places[unit.id], target === undefined ? undefined : places[target]]
   if (own === undefined || there === undefined) return null
@@ -23,12 +23,12 @@ function measureTarget({ field, places }: SideKnowledge, unit: BattleUnit, { tar
   }
 }
 
-/** Distance and line of sight of an ability (P28-ABIL-1). */
+/** Adds the distance and line of sight of an ability (P28-ABIL-1). */
 export function addAbilityMeasurements(view: SideKnowledge, unit: BattleUnit, order: Ability): Ability {
   return { ...order, ...measureTarget(view, unit, order) }
 }
 
-/** Distance of the target of an item (P28-ITEM-1). */
+/** Adds the distance of an item's target (P28-ITEM-1). */
 export function addItemMeasurements(
   view: SideKnowledge,
   unit: BattleUnit,
@@ -38,7 +38,7 @@ export function addItemMeasurements(
   return measured === null ? order : { ...order, distanceCm: measured.distanceCm }
 }
 
-/** Sabotage measures like an ability, at a vehicle (P28-AB-sabotage). */
+/** Adds the distance of the sabotaged vehicle (P28-AB-sabotage). */
 export function addSabotageMeasurements(
   view: SideKnowledge,
   unit: BattleUnit,
@@ -48,7 +48,10 @@ export function addSabotageMeasurements(
   return measured === null ? order : { ...order, distanceCm: measured.distanceCm }
 }
 
-/** Sight of the target, who stands within an area, and where the caster appears (P28-ARC-0, P28-ARC-1, P28-ARC-10). */
+/**
+ * Adds the line of sight to the target, the units within an area, and the side on which a vehicle is hit. Throws an
+ * `IllegalCommand` if there is no room where the caster appears (P28-ARC-0, P28-ARC-1, P28-ARC-10).
+ */
 export function addCastMeasurements(view: SideKnowledge, unit: BattleUnit, order: Cast): Cast {
   const { field, places, battle } = view
   const row = Object.entries<ArcanaRow>(ARCANA).find(([id]) => id === order.arcana)?.[1]

@@ -17,8 +17,9 @@ import { computeHeading } from '../vehicles/vehicle-bodies.ts'
 type Drive = BattleCommandOf<'drive'>
 
 /**
- * A drive to a place on the map: a turn towards it, or away from it when backwards, then straight on (P28-VEH-MOVE-1).
- * A place beyond its reach stands for the farthest place on the way there.
+ * Adds the path of a drive to a place: a turn towards it, or away from it when backwards, then straight on. A place
+ * beyond reach becomes the farthest place on the way there. Throws an `IllegalCommand` if the way is blocked
+ * (P28-VEH-MOVE-1).
  */
 export function addDriveMeasurements(view: SideKnowledge, unit: BattleUnit, order: Drive): Drive {
   if (unit.kind !== 'vehicle' || order.to === undefined || view.places[unit.id] === undefined) return order
@@ -50,7 +51,7 @@ function findDrive(
   return findSteeredDrive(view, unit, { turn, cm, isBackwards })
 }
 
-/** The way of a ram into contact (P28-VEH-FIGHT-2). */
+/** Adds the path of a ram into contact. Throws an `IllegalCommand` if none is within reach (P28-VEH-FIGHT-2). */
 export function addRamMeasurements(
   view: SideKnowledge,
   unit: BattleUnit,
@@ -67,7 +68,7 @@ export function addRamMeasurements(
   )
 }
 
-/** The way straight back out of a combat, as far as there is room (P28-VEH-FIGHT-3). */
+/** Adds the path straight back out of combat, as far as there is room (P28-VEH-FIGHT-3). */
 export function addBackOffMeasurements(
   view: SideKnowledge,
   unit: BattleUnit,
@@ -84,7 +85,10 @@ export function addBackOffMeasurements(
   }
 }
 
-/** Refuses to board a vehicle that the unit does not touch at the door of the section (P28-VEH-TRANS-1). */
+/**
+ * Returns the command unchanged. Throws an `IllegalCommand` if the unit does not touch the vehicle at a door of the
+ * section (P28-VEH-TRANS-1).
+ */
 export function requireBoardingAtDoor(
   view: SideKnowledge,
   unit: BattleUnit,

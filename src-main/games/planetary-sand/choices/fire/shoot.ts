@@ -22,7 +22,7 @@ import {
 import { buildShotDiceToRoll, describeDamage, forecastShots, listFireableShots } from './shot-forecast.ts'
 import type { ShotBreakdown } from './target-assessments.ts'
 
-/** A direct shot, or the volley of several with the same weapon: whoever can fires (SAND-TURN-3). */
+/** Creates the choice of a direct shot, or of a volley of all shooters that can fire the same weapon (SAND-TURN-3). */
 export function createShootChoice(volley: ShooterGroup): SandChoice | null {
   const { weapon, shooters, battle, by } = volley
   if (getWeaponRow(weapon).direct === null) return null

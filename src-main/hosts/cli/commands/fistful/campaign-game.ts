@@ -26,7 +26,10 @@ export function runWithFistfulGame(
   return runWithCampaign(call, ({ services: { fistful } }) => use(createGameHandle(fistful, findGame(call, fistful))))
 }
 
-/** Returns a game by id. */
+/**
+ * Creates the handle of a game: its current view for a side, and its id with the newest version. Reads the game only
+ * when asked.
+ */
 export function createGameHandle(fistful: FistfulServices, id: string): FistfulGameHandle {
   const desk = (as: Side | null = null) => fistful.desk({ id, as })
   return { fistful, id, desk, seen: () => ({ id, version: desk().head.version }) }

@@ -13,7 +13,7 @@ import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import type { Viewer } from '#main/services/kit/caller.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
-import { formatList } from '#shared/kit/format.ts'
+import { formatChance, formatList } from '#shared/kit/format.ts'
 import type { Choice, AvailableChoices, Piece, Refusal, CommandDraft, Json } from '#shared/match/protocol.ts'
 
 /** `match choices NAME`: what the seat may do now. */
@@ -59,11 +59,6 @@ function formatChoice({ id, label, cost, note, refusal, targets, warning }: Choi
 /** Formats a refusal with its rule. */
 export function formatRefusal({ message, rule }: Refusal): string {
   return rule === null ? message : `${message} ${rule}`
-}
-
-/** Formats a chance from 0 to 1 in percent. */
-export function formatChance(chance: number): string {
-  return `${(chance * 100).toFixed(1)} %`
 }
 
 /** `match list`: the matches of all games, newest first. */

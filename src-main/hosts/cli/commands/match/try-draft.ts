@@ -3,12 +3,12 @@ import type { Verb } from '#main/hosts/cli/command.ts'
 import { runWithCampaign, runWithReadOnlyCampaign } from '#main/hosts/cli/run-with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign/open-campaign.ts'
 import { RefusalError } from '#main/services/kit/refusal-error.ts'
-import { formatList, formatSigned } from '#shared/kit/format.ts'
+import { formatChance, formatList, formatSigned } from '#shared/kit/format.ts'
 import type { CommandDraft, Input, InputOption, DraftPreview, RollForecast } from '#shared/match/protocol.ts'
 import { formatNeededNumber, formatCommandResult } from '#shared/match/result-text.ts'
 import { CLI_VIEWER, requireSeatedMatch, type SeatedMatch } from './choices.ts'
 import { parseDraft } from './choices.ts'
-import { formatChance, formatRefusal } from './choices.ts'
+import { formatRefusal } from './choices.ts'
 
 /** `match preview NAME CHOICE`: what a draft needs and what it may come to. Nothing is rolled or written. */
 export const previewDraft: Verb = (call): Promise<CommandResult> =>

@@ -12,7 +12,7 @@ import { formatChance } from '#shared/games/fistful/map/format-map.ts'
 import type { Ships } from '#shared/games/fistful/model.ts'
 
 const BAR_MM = 9
-/** Survivors that are less likely than the first so many are left out. */
+/** Maximum number of outcomes shown; the least likely ones are left out. */
 const MAX_SURVIVORS = 30
 
 /** Creates the form of the odds of a fleet battle: both chances, expected losses and likely survivors. */

@@ -4,7 +4,7 @@ import { SHIP_KINDS, type ShipKind, SHIPS } from '#shared/games/fistful/tables/s
 
 type TotalKey = 'colonies' | 'size' | 'forts' | 'fleets' | ShipKind
 
-/** Rows of the table of totals. */
+/** Rows of the table of totals, in order. `isArmed` marks armed ships. */
 export const TOTAL_ROWS: readonly { readonly key: TotalKey; readonly title: string; readonly isArmed: boolean }[] = [
   { key: 'colonies', title: 'Colonies', isArmed: false },
   { key: 'size', title: 'Total size', isArmed: false },

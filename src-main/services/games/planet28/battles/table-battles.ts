@@ -40,7 +40,10 @@ interface Around {
   readonly view: (row: Battle) => BattleView
 }
 
-/** Battles played in Orrery: creates the match from the campaign's units, and the record for the aftermath. */
+/**
+ * Creates the service of Planet 28 battles played in Orrery: sets up the match from the campaign's units, and builds
+ * the battle record for the aftermath.
+ */
 export function createTableBattleService(
   tools: ForceDependencies,
   { campaign, muster, history, view: battleView }: Around,

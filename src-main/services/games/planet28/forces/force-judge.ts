@@ -100,7 +100,10 @@ export interface DraftUnitHeadcount {
   readonly characters: number
 }
 
-/** Whether the only character of the warband, with a draft if there is one, is a lone hero (P28-SOLO-4). */
+/**
+ * Whether a warband plays as a lone hero: a solo warband of a single character. `draft` is counted in addition to the
+ * stored units, or in place of the one with its id (P28-SOLO-4).
+ */
 export function isForceLoneHero({ warband, units }: Force, draft: DraftUnitHeadcount | null = null): boolean {
   const counted = units
     .filter(({ unit }) => !unit.isArchived)

@@ -20,7 +20,7 @@ interface Campaign {
   readonly purses: ReadonlyMap<string, readonly number[]>
 }
 
-/** Creates the service of the print room: which sheets are unchanged since they were last printed. */
+/** Creates the service that records which unit sheets were printed and tells which have changed since. */
 export function createPrintedSheetTracker({ file, now, editions, roster, judge }: ForceDependencies) {
   const { printed, conditions, ledger } = file.rows
 

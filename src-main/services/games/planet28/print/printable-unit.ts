@@ -44,7 +44,7 @@ export interface UnitSheetOptions {
   pictureUrl(id: string | null): string | null
 }
 
-/** What is printed. */
+/** Everything that a Planet 28 print job shows: options, chosen units with their warbands, and hidden agendas. */
 export interface PrintContent {
   readonly options: Planet28PrintOptions
   readonly campaign: string

@@ -17,7 +17,7 @@ import { buildGrenadeRow, buildSandWeaponRow } from './weapon-rows.ts'
 const MAX_CARD_MM = 112
 /** Maximum number of figures in a row of a card. */
 const MAX_BOXES = 60
-/** Up to so many figures have a pictogram each. */
+/** Maximum number of figures with a pictogram each. */
 const MAX_PICTOGRAMS = 18
 const ICON_MM = 8.4
 const CELL_MM = { width: 9.7, height: 14.2 } as const

@@ -124,7 +124,9 @@ function turnSection(): Block {
 
 const FLOTILLA_MM = 11
 
-/** Draws the list of the flotilla: who flies what, and room for what becomes of them. */
+/**
+ * Draws a list of the flotilla's ships with captain and kills, boxes for new kills, and a blank column for their fate.
+ */
 export function drawFlotillaSheets({ flotilla, ships, options }: PlanesPrintJob): PageDraft[] {
   const columns = [
     { title: 'Ship', share: 3 },

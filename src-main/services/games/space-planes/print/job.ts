@@ -36,7 +36,7 @@ export function buildPlanesPageTitle(title: string, kind: string, foot = title):
   return { title, subtitle: [PLANES_TITLE, kind], foot }
 }
 
-/** Creates six cubes without names, as many as a game has (SP-COMP-1). */
+/** Creates the six ships of a game (SP-COMP-1) with placeholder names, “Ship a” to “Ship f”, one per livery. */
 export function createPlaceholderShips(faces: FaceSet): PrintableShip[] {
   return DEFAULT_LIVERIES.map((livery, index) => ({
     name: `Ship ${'abcdef'[index]}`,

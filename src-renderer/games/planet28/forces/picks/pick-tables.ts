@@ -160,7 +160,10 @@ export function groupChosenPicks(
   return [...known, unknown].filter(({ picks }) => picks.length > 0)
 }
 
-/** Chooses a row, or removes it if it may be chosen only once and was chosen before. */
+/**
+ * Adds a row to the chosen ones, once more if it may be chosen repeatedly. A row that may be chosen only once is
+ * removed if it was chosen.
+ */
 export function addOrTogglePick({ once }: PickTable, chosen: readonly string[], id: string): string[] {
   return once && chosen.includes(id) ? chosen.filter((otherId) => otherId !== id) : [...chosen, id]
 }

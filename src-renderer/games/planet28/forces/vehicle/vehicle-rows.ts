@@ -134,7 +134,10 @@ function contentWords({ name, placed, row }: SectionDisplay, arc: Arc | null, { 
   return [[name, ...weapon].join(' '), ...fires, ...points].join(', ')
 }
 
-/** The side marked in the cell: where its weapon fires or its door opens. Null if it turns all round. */
+/**
+ * The side marked in a cell: where the section's weapon fires or its door opens. Undefined for an empty cell, and for
+ * an arc all round.
+ */
 export function findFacingSide(placed: PlacedSection | null, arc: Arc | null, { settings }: Rules): Facing | undefined {
   if (placed === null || arc?.allRound === true) return undefined
   if (arc !== null) return arc.arc[0]

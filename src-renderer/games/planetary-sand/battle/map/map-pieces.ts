@@ -65,7 +65,7 @@ export function listBattleMapLabels({ grounds, rooms, objectives }: Battle): rea
   ]
 }
 
-/** What stands on the map besides what is prepared: lines of declared shots, and templates that have landed. */
+/** Map marks of the shots already declared: a line for each shot, and a circle for each template that has landed. */
 export function listShotMarks(battle: Battle): readonly BoardMark[] {
   const lines = (battle.declared ?? []).flatMap((shot): BoardMark[] => {
     const from = findPlace(battle, shot.shooter)

@@ -66,7 +66,10 @@ export function createNewSandBattleFields(): NewSandBattleFields {
   }
 }
 
-/** Formats what a built army contains and what of it does not fit this battlefield. */
+/**
+ * Formats the size of a built army, and what does not fit: planned for another gravity or air than the battlefield's,
+ * or with problems.
+ */
 export function formatArmySummary({ gravity, air, study }: ArmyView, field: { gravity: Gravity; air: Air }): string {
   const faults = study.problems.filter(({ severity }) => severity === 'refused').length
   const planned = [

@@ -2,7 +2,7 @@ import type { SettingField } from '#renderer/parts/match/setup/setting-fields.ts
 import type { NumberBounds } from '#renderer/ui/fields/parse-number.ts'
 import type { PlanesSettings } from '#shared/games/space-planes/tables/settings.ts'
 
-/** The numbers given by the book. */
+/** All numbers as in the book: null stands for the book's value. */
 export const UNCHANGED_NUMBER_SETTINGS = {
   areaWidthMm: null,
   areaHeightMm: null,

@@ -5,7 +5,7 @@ import { findRulebookRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 
-/** An attack of a unit, and its mean damage. */
+/** A weapon and its mean damage. */
 export interface MeanWeaponDamage {
   readonly name: string
   readonly mean: number
