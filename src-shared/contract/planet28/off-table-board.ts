@@ -138,6 +138,7 @@ const GroupView = z.object({
   version: Version,
 })
 
+/** A group of a warband's units that moves together on the board; `placeId` is null while it is at no place. */
 export type OffTableGroupView = z.infer<typeof GroupView>
 
 const OrderView = z.object({

@@ -11,7 +11,7 @@ export function findNamedCube({ sides }: Sided, { owner, cube }: Pick<Cube, 'own
   return cube === undefined ? null : (sides?.[owner]?.ships[cube] ?? null)
 }
 
-/** Face set of a ship. */
+/** The six faces of a ship's cube: its own drawing, or the common faces of the battle. */
 export function getFaceSetOfShip(
   battle: Sided & Pick<Battle, 'drawings' | 'faces'>,
   ship: Pick<Cube, 'owner' | 'cube'>,

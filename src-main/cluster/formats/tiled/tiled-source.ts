@@ -75,6 +75,7 @@ const TiledSource = z.object({
   routes: many(UnplacedRoute),
   blanks: many(UnmappedTiles),
 })
+/** Data of a Tiled map that charts cannot represent, kept for an export to the same format. */
 export type KeptTiledMap = z.infer<typeof TiledSource>
 
 /** Kept data of the map that a chart was read from. Null if there is none, or if the board was laid out anew. */

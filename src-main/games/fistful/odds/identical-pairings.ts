@@ -57,7 +57,7 @@ function allMissOf(big: Line, enemy: number, group: number, groups: number): num
   return allMiss
 }
 
-/** The chance that a die between the ships of two indices destroys the second. */
+/** The chance that the ship at one index of a position destroys the enemy at another when their die is thrown. */
 export function getKillChanceByPositionIndexes(place: number, enemy: number): number {
   return KILL_CHANCES_BY_KIND_PAIR[(place % KINDS) * KINDS + (enemy % KINDS)] ?? 0
 }

@@ -43,7 +43,10 @@ const FINISHED: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: W
   }),
 }
 
-/** Completes work (SAND-RELOAD-1, SAND-FIX-1, SAND-FIX-3, SAND-FIX-4). */
+/**
+ * Applies the effect of completed work: a reload, a repair, restored air or a salvaged robot. The work stays in the
+ * battle (SAND-RELOAD-1, SAND-FIX-1, SAND-FIX-3, SAND-FIX-4).
+ */
 export function finishWork(battle: Battle, work: WorkInProgress): Battle {
   return FINISHED[work.kind](battle, work)
 }

@@ -70,7 +70,7 @@ function shot(given: ShotCase, settings: SandSettings) {
   })
 }
 
-/** The plates that are hit from all directions. */
+/** Answers a `facing` example: the plate of a vehicle that is struck from each of the given points. */
 export function runFacingVector(given: JsonRecord) {
   const { vehicle, from } = EXAMPLE_SCHEMAS.facing.parse(given)
   const plates = ARMOUR[getArmourIdByTerm(vehicle.type)]

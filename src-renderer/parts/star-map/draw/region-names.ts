@@ -84,7 +84,7 @@ export function findRegionNamePosition(region: NamedRegion, index: IndexedDrawLi
   return position
 }
 
-/** A region as far as its name is concerned. */
+/** A region with the measures needed to place its name. */
 export interface NamedRegion {
   readonly name: string
   readonly hexes: HexRuns

@@ -35,7 +35,10 @@ export interface MiniatureOnField extends Point {
   readonly hull?: HullFootprint
 }
 
-/** The map of a battle: terrain, where units stand, and the bots that play sides. It measures what players would. */
+/**
+ * The map of a battle: terrain, where units stand, and the bots that play sides. With it,
+ * Orrery measures the distances that players would otherwise measure.
+ */
 export interface BattleMapState {
   readonly field: Field
   /** By unit. Units aboard a vehicle have no position. */

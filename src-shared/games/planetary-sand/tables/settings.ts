@@ -108,7 +108,7 @@ export interface AdjustableMeasures {
   readonly turnLimit: number | null
 }
 
-/** Answers in force in a battle. */
+/** The answers to `SETTINGS` and the measures that a battle is played by. */
 export type SandSettings = {
   readonly [Id in SettingId]: (typeof SETTINGS)[Id]['choices'][number]['value']
 } & AdjustableMeasures

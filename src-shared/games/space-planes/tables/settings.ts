@@ -74,7 +74,7 @@ export interface AdjustableLengths {
   readonly cubeMm: number
 }
 
-/** Answers in force in a battle. */
+/** The answers to `SETTINGS` and the lengths that a battle is played by. */
 export type PlanesSettings = {
   readonly [Id in PlanesSettingId]: (typeof SETTINGS)[Id]['choices'][number]['value']
 } & AdjustableLengths & {
