@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
+import { getClient } from '../pages/client.ts'
 import { navigateWithinApp } from '../pages/every-page.ts'
 
 // The gazetteer of a star cluster: reached from its page, for the gamemaster and for the table, as PDF and Markdown.
@@ -43,4 +44,22 @@ test('a cluster becomes a book and a folder of Markdown, without secrets for the
   await expect(page.locator('.cluster')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+p')
   await expect(page.getByRole('heading', { name: 'Gazetteer', level: 1 })).toBeVisible()
+})
+
+test('a map is printed as shown, also where another one comes first by name; an empty map has no cards', async ({
+  page,
+}) => {
+  const { cluster } = await getClient(page)
+  const { head } = await cluster.get({ id: null })
+  const { id } = await cluster.create({ name: 'A dim shore', board: head.board })
+  await navigateWithinApp(page, '/cluster')
+  await page.keyboard.press('ControlOrMeta+p')
+  await expect(page.getByText('The Ember Reach as a book')).toBeVisible()
+
+  await navigateWithinApp(page, '/print/stars')
+  await expect(page.getByText('A card for each star of The Ember Reach')).toBeVisible()
+  await page.getByLabel('View as').selectOption({ label: 'Gamemaster' })
+  await page.getByLabel('Cluster', { exact: true }).selectOption(id)
+  await expect(page.getByText('This cluster has neither stars nor regions')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeDisabled()
 })
