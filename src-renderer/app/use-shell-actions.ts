@@ -12,6 +12,7 @@ import {
   SunMoon,
   Undo2,
 } from '@lucide/vue'
+import { useRouter } from 'vue-router'
 import { type Connection, useClient } from '../client/use-client.ts'
 import { usePrintForm } from '../parts/print-routes.ts'
 import { usePageUndo } from '../stores/page-undo.ts'
@@ -23,6 +24,7 @@ import { printPage } from '../ui/pages/print-page.ts'
 import { type ActionGroup, mergeGroupsByHeading } from './action-groups.ts'
 import { prefersLight, resolveTheme } from './appearance.ts'
 import { FEATURES } from './features.ts'
+import { isPathAtOrBelow } from './side-bar-items.ts'
 
 export interface ShellActionHandlers {
   readonly open: (path: string) => void
@@ -155,12 +157,19 @@ function goTo({ id, place }: Feature, { open, isCampaignOpen }: ShellActionHandl
 /** Prints pages by their composed sheets, or opens the printed form of a page. */
 function usePrintThisPage() {
   const { notify } = useToasts()
+  const { currentRoute } = useRouter()
   const form = usePrintForm()
   return {
     form,
     async print(): Promise<void> {
       if (document.querySelector('.printed-sheet') !== null) return printPage()
-      if (!(await form.open())) notify('This page has no printed form. The print room prints sheets, cards and lists.')
+      if (await form.open()) return
+      const isPrintRoom = isPathAtOrBelow(currentRoute.value.path, '/print')
+      notify(
+        isPrintRoom
+          ? 'No sheets are shown yet. Choose what to print first.'
+          : 'This page has no printed form. The print room prints sheets, cards and lists.',
+      )
     },
   }
 }
