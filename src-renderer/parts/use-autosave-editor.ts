@@ -32,7 +32,7 @@ export function useAutosaveEditor<View extends VersionedView, Fields extends obj
 ) {
   const { id } = work.stored()
   const draft = useEditDraft(`${work.kind}/${id}`, () => work.fieldsOf(work.stored()))
-  const { edit, isEdited, isBehind, discard, keepMine } = draft
+  const { edit, isEdited, isBehind, discard } = draft
   const { doing, failure, run } = useCommand(work.commands ?? { ifStale: 'Load the newer state, or keep yours.' })
   // A refusal concerns the edited fields: discarding them clears it.
   watch(isEdited, (now) => {
@@ -68,7 +68,11 @@ export function useAutosaveEditor<View extends VersionedView, Fields extends obj
     isEdited,
     isBehind,
     discard,
-    keepMine,
+    /** Rebases the input on the newer state, which answers the refusal of saving over it. */
+    keepMine(): void {
+      draft.keepMine()
+      failure.value = null
+    },
     doing,
     failure,
     run,
