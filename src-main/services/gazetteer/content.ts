@@ -50,7 +50,11 @@ export interface GazetteerStar extends GazetteerTexts {
   readonly links: readonly LinkedPageGroup[]
 }
 
+/** Facts of the map's own that readers look up. Labels of imported files can be the same as theirs. */
+export type GazetteerFactId = 'type' | 'size' | 'homeworld' | 'starport' | 'world-profile'
+
 export interface GazetteerFact {
+  readonly id?: GazetteerFactId
   readonly label: string
   readonly value: string
 }

@@ -88,6 +88,16 @@ test('every page of cards has its backs behind it', () => {
   expect(sheets.filter(({ title }) => title === 'Backs of cards')).toHaveLength(faces)
 })
 
+test('a value of an imported file does not take the box of a fact of the same label', () => {
+  const id = addStars([
+    { row: 1, column: 1, name: 'Tarn', type: 'dwarf', extra: { 'tiled-tmj': { properties: { Starport: 'Zz9' } } } },
+  ])
+  const texts = print(id).flatMap(({ marks }) => listPageTexts(marks).map(({ text }) => text))
+  expect(texts).toContain('dwarf')
+  expect(texts).not.toContain('Zz9')
+  expect(texts.join('\n')).toMatch(/Starport: Zz9/)
+})
+
 test('a map without stars is refused in words', () => {
   expect(() => print(addStars([]))).toThrow('This cluster has neither stars nor regions.')
 })

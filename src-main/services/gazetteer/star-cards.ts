@@ -11,7 +11,7 @@ import { BODY_LABELS } from '#shared/cluster/system/body.ts'
 import type { PagePrintForm } from '#shared/contract/page-prints.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { createGazetteerBuilder } from './build-gazetteer.ts'
-import type { GazetteerFact, GazetteerBody, GazetteerStar } from './content.ts'
+import type { GazetteerBody, GazetteerFact, GazetteerFactId, GazetteerStar } from './content.ts'
 import { explainEmptyGazetteer } from './describe-empty.ts'
 import { drawStarGlyph } from './star-blocks.ts'
 
@@ -23,12 +23,11 @@ const GLYPH_MM = 9
 const LONGEST_TEXT = 600
 const MOST_PLACES = 6
 /** Facts in boxes beside the rating, those of an imported world first. */
-const BOXES = ['Starport', 'World profile', 'Type', 'Size']
+const BOXES: readonly GazetteerFactId[] = ['starport', 'world-profile', 'type', 'size']
 const MOST_BOXES = 2
 /** Width of a box for its value, and for its label. Longer facts stand in the text. */
 const BOX_MM = 17
-const BOX_LABELS: Readonly<Record<string, string>> = { 'World profile': 'profile' }
-const HOMEWORLD = 'Homeworld'
+const SHORT_LABELS: Readonly<Partial<Record<GazetteerFactId, string>>> = { 'world-profile': 'profile' }
 
 /** Creates the cards of the stars of a cluster, nine to a page, with their backs. */
 export function createStarCardFormMaker(tools: ServiceDependencies, games: readonly GameCampaignHooks[]) {
@@ -48,16 +47,13 @@ export function createStarCardFormMaker(tools: ServiceDependencies, games: reado
 
 function buildStarCard(star: GazetteerStar, edition: string): PlayCard {
   const { name, hex, rating, ratingName, owner, facts, bodies, text, secret, isHidden } = star
-  const boxes = BOXES.flatMap((label) => facts.find((fact) => fact.label === label && fitsBox(fact)) ?? []).slice(
-    0,
-    MOST_BOXES,
-  )
+  const boxes = BOXES.flatMap((id) => facts.find((fact) => fact.id === id && fitsBox(fact)) ?? []).slice(0, MOST_BOXES)
   const hasShortRating = fitsBox({ label: ratingName, value: '' })
   const others = [
     ...(hasShortRating ? [] : [{ label: 'Rating', value: ratingName }]),
-    ...facts.filter((fact) => !boxes.includes(fact) && fact.label !== HOMEWORLD),
+    ...facts.filter((fact) => !boxes.includes(fact) && fact.id !== 'homeworld'),
   ]
-  const homeworld = facts.some(({ label }) => label === HOMEWORLD) ? 'homeworld' : ''
+  const homeworld = facts.some(({ id }) => id === 'homeworld') ? 'homeworld' : ''
   return {
     kind: STAR,
     title: name,
@@ -67,7 +63,7 @@ function buildStarCard(star: GazetteerStar, edition: string): PlayCard {
     corner: { value: hex, unit: '' },
     values: [
       { value: String(rating), label: ratingName === '' || !hasShortRating ? 'rating' : ratingName },
-      ...boxes.map(({ label, value }) => ({ value, label: BOX_LABELS[label] ?? label.toLowerCase() })),
+      ...boxes.map((fact) => ({ value: fact.value, label: getBoxLabel(fact) })),
     ],
     texts: [
       { name: '', text: createExcerpt(text, LONGEST_TEXT) },
@@ -85,10 +81,14 @@ function buildStarCard(star: GazetteerStar, edition: string): PlayCard {
 }
 
 /** Whether a fact fits a box of a card with three of them. */
-function fitsBox({ label, value }: Pick<GazetteerFact, 'label' | 'value'>): boolean {
+function fitsBox(fact: GazetteerFact): boolean {
   const fits = (text: string, sizePt: number) =>
     measureTextWidth(text, { face: 'sans-bold', size: sizePt * MM_PER_POINT }) <= BOX_MM
-  return fits(value, 8) && (label in BOX_LABELS || fits(label, 8))
+  return fits(fact.value, 8) && fits(getBoxLabel(fact), 8)
+}
+
+function getBoxLabel({ id, label }: GazetteerFact): string {
+  return (id && SHORT_LABELS[id]) ?? label.toLowerCase()
 }
 
 const NATURAL = ['planet', 'giant', 'belt', 'moon'] as const

@@ -9,14 +9,15 @@ import type { GazetteerFact } from './content.ts'
  * of files and no tags.
  */
 export function listStarFacts({ type, size, rank, isHomeworld, tags, extra }: ChartStar): GazetteerFact[] {
-  return [
-    { label: 'Type', value: type },
-    { label: 'Size', value: size },
+  const facts: readonly GazetteerFact[] = [
+    { id: 'type', label: 'Type', value: type },
+    { id: 'size', label: 'Size', value: size },
     { label: 'Rank', value: rank ?? '' },
-    { label: 'Homeworld', value: isHomeworld ? 'yes' : '' },
+    { id: 'homeworld', label: 'Homeworld', value: isHomeworld ? 'yes' : '' },
     { label: 'Tags', value: tags.join(', ') },
     ...listWorldFacts(extra),
-  ].filter(({ value }) => value !== '')
+  ]
+  return facts.filter(({ value }) => value !== '')
 }
 
 function listWorldFacts(extra: ChartStar['extra']): GazetteerFact[] {
@@ -25,8 +26,8 @@ function listWorldFacts(extra: ChartStar['extra']): GazetteerFact[] {
   if (world === null) return imported
   const remarks = imported.find(({ label }) => label === 'Remarks')?.value ?? ''
   return [
-    { label: 'Starport', value: world.starport },
-    { label: 'World profile', value: world.profile },
+    { id: 'starport', label: 'Starport', value: world.starport },
+    { id: 'world-profile', label: 'World profile', value: world.profile },
     { label: 'Zone', value: world.zone ?? '' },
     { label: 'Bases', value: world.bases.join(', ') },
     { label: 'Gas giant', value: world.hasGasGiant ? 'yes' : '' },
