@@ -4,14 +4,7 @@ import { ShipsSchema } from '../games/fistful/orders-schema.ts'
 import { forGamemaster, Id } from './base.ts'
 import { JournalEdition } from './journal.ts'
 import { DayNumber } from './nights.ts'
-import {
-  CARD_DUPLEX_MODES,
-  CardBleed,
-  PrintPicturesById,
-  PrintedPages,
-  PrintedPdf,
-  sheetOptions,
-} from './printed-sheet.ts'
+import { BackShift, CARD_DUPLEX_MODES, CardBleed, PrintPicturesById, PrintedPages, PrintedPdf, sheetOptions } from './printed-sheet.ts'
 
 /** Sheets of a game of A Fistful of Planets. */
 export const FISTFUL_SHEET_KINDS = ['orders', 'blank', 'report', 'record', 'map', 'chart'] as const
@@ -47,6 +40,7 @@ export const PagePrintForm = z.discriminatedUnion('form', [
     edition: JournalEdition,
     backs: z.enum(CARD_DUPLEX_MODES),
     bleedMm: CardBleed,
+    backShift: BackShift,
   }),
   z.object({ form: z.literal('entry'), id: Id, edition: JournalEdition }),
   z.object({ form: z.literal('session'), id: Id }),

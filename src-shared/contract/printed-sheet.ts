@@ -28,6 +28,14 @@ export const CARD_BLEED_MM = 3
 export const CardBleed = z.union([z.literal(0), z.literal(CARD_BLEED_MM)])
 export type CardBleed = z.infer<typeof CardBleed>
 
+/** Longest error of the position of a second side, in millimetres. */
+const MOST_SHIFT_MM = 10
+const Shift = z.number().min(-MOST_SHIFT_MM).max(MOST_SHIFT_MM)
+/** Measured error of the second side of the user's printer, in millimetres. */
+export const BackShift = z.object({ across: Shift, down: Shift })
+export type BackShift = z.infer<typeof BackShift>
+export const NO_BACK_SHIFT: BackShift = { across: 0, down: 0 }
+
 /** A sheet in millimetres from its top left corner. `scale` compensates the printer's error. */
 export const PrintedSheet = z.object({
   widthMm: z.number(),

@@ -11,7 +11,7 @@ import {
 import { drawBlockInBox, type PageDraft, getPaperSize } from '#main/print/pages/page.ts'
 import { buildBoxPath } from '#main/print/pen.ts'
 import type { SheetPaper, SheetSize } from '#shared/cluster/picture-options.ts'
-import type { CardDuplexMode } from '#shared/contract/printed-sheet.ts'
+import type { BackShift, CardDuplexMode } from '#shared/contract/printed-sheet.ts'
 import { createCardBackBlock } from './card-back.ts'
 import { CARD_SIZE_MM, createCardFaceBlocks } from './card-face.ts'
 import type { PlayCard } from './play-card.ts'
@@ -24,8 +24,7 @@ export interface CardPageOptions {
   /** How far grounds and pictures run over the cut, in millimetres. */
   readonly bleedMm: number
   readonly backs: CardDuplexMode
-  /** Measured error of the second side, in millimetres. */
-  readonly backShift: { readonly across: number; readonly down: number }
+  readonly backShift: BackShift
 }
 
 /** Nine cards a page. */

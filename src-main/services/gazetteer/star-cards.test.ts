@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { SHEET_PAPERS } from '#shared/cluster/picture-options.ts'
 import type { JournalEdition } from '#shared/contract/journal.ts'
 import type { PagePrintForm } from '#shared/contract/page-prints.ts'
+import { NO_BACK_SHIFT } from '#shared/contract/printed-sheet.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { listPageTexts } from '#tests/support/page-texts.ts'
@@ -16,7 +17,15 @@ let campaign: TestCampaign
 afterEach(() => campaign.close())
 
 function print(id: string, options: Partial<StarCards> = {}, paper: (typeof SHEET_PAPERS)[number] = 'a4') {
-  const page: StarCards = { form: 'star-cards', id, edition: GAMEMASTER, backs: 'none', bleedMm: 0, ...options }
+  const page: StarCards = {
+    form: 'star-cards',
+    id,
+    edition: GAMEMASTER,
+    backs: 'none',
+    bleedMm: 0,
+    backShift: NO_BACK_SHIFT,
+    ...options,
+  }
   return campaign.services.pagePrints.pages({ paper, page }).sheets
 }
 const textOf = (sheets: ReturnType<typeof print>) =>
@@ -86,6 +95,12 @@ test('every page of cards has its backs behind it', () => {
   const sheets = print(id, { backs: 'long-edge' })
   expect(sheets).toHaveLength(2 * faces)
   expect(sheets.filter(({ title }) => title === 'Backs of cards')).toHaveLength(faces)
+})
+
+test('backs are moved by the error of the printer', () => {
+  const id = openSample()
+  const [, back] = print(id, { backs: 'long-edge', backShift: { across: 1.5, down: -2 } })
+  expect(back?.marks).toContainEqual(expect.objectContaining({ kind: 'group', x: 1.5, y: -2 }))
 })
 
 test('a value of an imported file does not take the box of a fact of the same label', () => {

@@ -33,13 +33,13 @@ const SHORT_LABELS: Readonly<Partial<Record<GazetteerFactId, string>>> = { 'worl
 export function createStarCardFormMaker(tools: ServiceDependencies, games: readonly GameCampaignHooks[]) {
   const build = createGazetteerBuilder(tools, games)
 
-  return ({ id, edition, backs, bleedMm }: StarCardsInput, { paper }: FormContext): FormPages => {
+  return ({ id, edition, backs, bleedMm, backShift }: StarCardsInput, { paper }: FormContext): FormPages => {
     const gazetteer = build({ clusterId: id, edition })
     const stars = gazetteer.regions.flatMap((region) => region.stars)
     if (stars.length === 0) throw new RefusalError('illegal', explainEmptyGazetteer(gazetteer))
     const editionOnCard = gazetteer.isGamemasters ? 'gamemaster’s edition' : ''
     const cards = stars.map((star) => buildStarCard(star, editionOnCard))
-    const options = { paper, backs, bleedMm, gutterMm: 3, backShift: { across: 0, down: 0 } }
+    const options = { paper, backs, bleedMm, gutterMm: 3, backShift }
     const pages = createCardPages(cards, options, gazetteer.cluster)
     return { name: gazetteer.cluster, kind: 'star cards', edition: gazetteer.edition, pages }
   }

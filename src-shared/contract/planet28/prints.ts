@@ -2,8 +2,10 @@ import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { forGamemaster, Id, IsoTimestamp } from '../base.ts'
 import {
+  BackShift,
   CARD_DUPLEX_MODES,
   CardBleed,
+  NO_BACK_SHIFT,
   PrintPicturesById,
   PrintedPages,
   PrintedPdf,
@@ -47,10 +49,6 @@ export type BlankSheetKind = (typeof BLANK_SHEET_KINDS)[number]
 /** Formats of the sheets of units: a page, two to a page, six to a page. */
 export const UNIT_SHEET_FORMATS = ['page', 'half', 'card'] as const
 
-/** Longest error of the position of a second side, in millimetres. */
-const MOST_SHIFT_MM = 10
-const Shift = z.number().min(-MOST_SHIFT_MM).max(MOST_SHIFT_MM)
-
 /** Print options. */
 export const Planet28PrintOptions = z.object({
   paper: sheetOptions.paper,
@@ -80,8 +78,7 @@ export const Planet28PrintOptions = z.object({
   gutterMm: z.union([z.literal(0), z.literal(3)]),
   bleedMm: CardBleed,
   backs: z.enum(CARD_DUPLEX_MODES),
-  /** Measured error of the second side of the user's printer, in millimetres. */
-  backShift: z.object({ across: Shift, down: Shift }),
+  backShift: BackShift,
 })
 export type Planet28PrintOptions = z.infer<typeof Planet28PrintOptions>
 
@@ -106,7 +103,7 @@ export const DEFAULT_PRINT_OPTIONS: Planet28PrintOptions = {
   gutterMm: 3,
   bleedMm: 0,
   backs: 'none',
-  backShift: { across: 0, down: 0 },
+  backShift: NO_BACK_SHIFT,
 }
 
 export const prints = {

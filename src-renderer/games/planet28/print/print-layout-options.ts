@@ -10,6 +10,7 @@ const PrintLayoutOptions = Planet28PrintOptions.omit({
   blanks: true,
   onlyChanged: true,
   codesLeadTo: true,
+  backShift: true,
 }).extend({
   /** Whether sheets have QR codes, and their base URL; empty for the one that this page is open at. */
   codes: Planet28PrintOptions.shape.onlyChanged,
@@ -17,7 +18,7 @@ const PrintLayoutOptions = Planet28PrintOptions.omit({
 })
 export type LayoutOptions = Omit<
   Planet28PrintOptions,
-  'paper' | 'units' | 'warbands' | 'kinds' | 'blanks' | 'onlyChanged' | 'codesLeadTo'
+  'paper' | 'units' | 'warbands' | 'kinds' | 'blanks' | 'onlyChanged' | 'codesLeadTo' | 'backShift'
 > & { readonly codes: boolean; readonly codesLeadTo: string }
 
 const {
@@ -27,6 +28,7 @@ const {
   kinds: _kinds,
   blanks: _blanks,
   onlyChanged: _only,
+  backShift: _shift,
   ...LAYOUT
 } = DEFAULT_PRINT_OPTIONS
 const DEFAULTS: LayoutOptions = { ...LAYOUT, codes: false }

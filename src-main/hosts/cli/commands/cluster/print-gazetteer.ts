@@ -14,7 +14,7 @@ import type { CampaignServices } from '#main/services/campaign/campaign-services
 import { SHEET_PAPERS } from '#shared/cluster/picture-options.ts'
 import type { JournalEdition } from '#shared/contract/journal.ts'
 import { BOOK_LAYOUTS, type PagePrintForm } from '#shared/contract/page-prints.ts'
-import { CARD_DUPLEX_MODES } from '#shared/contract/printed-sheet.ts'
+import { CARD_DUPLEX_MODES, NO_BACK_SHIFT } from '#shared/contract/printed-sheet.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { listMissingLetterLines } from './map-files.ts'
 import { parseMapEdition, requireCluster } from './map-source.ts'
@@ -45,7 +45,7 @@ export async function printGazetteer(call: CommandLineCall): Promise<CommandResu
     }
     const page: PagePrintForm =
       pages === 'cards'
-        ? { form: 'star-cards', id, edition, backs, bleedMm: 0 }
+        ? { form: 'star-cards', id, edition, backs, bleedMm: 0, backShift: NO_BACK_SHIFT }
         : { form: 'gazetteer', id, edition, format: pages }
     const request = { paper, page }
     const { missingLetters } = services.pagePrints.pages(request)
