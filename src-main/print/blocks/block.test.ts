@@ -39,6 +39,12 @@ test('a block that is higher than its box stands alone instead of going round fo
   expect(splitBlockIntoBoxes(stack([space(10), space(80), space(10)]), { width: 50, height: 31 })).toHaveLength(2)
 })
 
+test('a repeated head stays with what follows it, also where only the head would fit', () => {
+  const rows = stack([space(10), space(30), space(30)], { continued: space(5) })
+  const parts = splitIntoBoxes(rows, { width: 50, height: 32 })
+  expect(parts.map((part) => part.height(50))).toEqual([10, 65])
+})
+
 test('columns share what fixed ones leave, and are split together', () => {
   const block = row([{ block: stack([space(10), space(10)]) }, { block: space(4), widthMm: 20 }], { gap: 5 })
   expect(block.height(100)).toBe(20)

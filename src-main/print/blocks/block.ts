@@ -76,7 +76,7 @@ export function stack(blocks: readonly Block[], { gap = 0, continued }: StackOpt
       if (parts === null) while (blocks[count - 1]?.keepsWithNext) count -= 1
       if (count === 0 && parts === null) return null
       const rest = blocks.slice(parts === null ? count : count + 1)
-      const again = continued === undefined ? [] : [continued]
+      const again = continued === undefined ? [] : [{ ...continued, keepsWithNext: true }]
       return [
         stack([...blocks.slice(0, count), ...(parts === null ? [] : [parts[0]])], { gap }),
         stack([...again, ...(parts === null ? [] : [parts[1]]), ...rest], {
