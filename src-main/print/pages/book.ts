@@ -96,7 +96,7 @@ function layOutFront(
 }
 
 /** The part of a page of a book for its text. */
-function bookBox({ widthMm, heightMm }: SheetSize): Box {
+export function bookBox({ widthMm, heightMm }: SheetSize): Box {
   const side = Math.max(PRINT_MARGIN_MM, widthMm * SIDE_SHARE)
   const top = PRINT_MARGIN_MM + HEAD_MM
   return {

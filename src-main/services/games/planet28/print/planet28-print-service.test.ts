@@ -106,7 +106,7 @@ describe('the sample', () => {
         for (const { text, sizeMm } of boxes) expect(sizeMm, text).toBeGreaterThanOrEqual(LEAST_MM - 1e-6)
       }
       const cover = listTextBoxes(sheets[0]?.marks ?? []).filter(({ left }) => left > (sheets[0]?.widthMm ?? 0) / 2)
-      for (const word of ['Quick reference', 'Contents', 'Weapons and rules', 'Tables and agreements'])
+      for (const word of ['The Unpaid', 'Contents', 'The turn', 'What they carry', 'After the game'])
         expect(cover.map(({ text }) => text)).toContain(word)
     }
   })
@@ -135,6 +135,15 @@ describe('the sample', () => {
     )
     for (const [index, heading] of ['INJURIES', 'SCARS', 'DAMAGE'].entries())
       expect(blanks[index]).toEqual(expect.arrayContaining(['Campaign', heading]))
+  })
+
+  test('the reference tells how a turn goes, for squads and vehicles where there are some (P28-SQ-11, P28-VEH-BREAK-1)', () => {
+    const text = textOf(pages({ kinds: ['reference'] }))
+    for (const word of ['SHOOT', 'Cover:1D6morearmour.', 'Squads:', 'Vehicles:']) expect(text).toContain(word)
+    const person = campaign.services.characters.list()[0]?.id ?? ''
+    const alone = textOf(pages({ kinds: ['reference'], units: [person] }))
+    expect(alone).toContain('BREAKTESTS')
+    expect(alone).not.toMatch(/Squads:|Vehicles:/)
   })
 
   test('the reference tells the rules in use, the arcana for those who draw on them, and no others', () => {

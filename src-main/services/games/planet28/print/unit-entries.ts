@@ -111,7 +111,7 @@ export function buildRuleEntry({ id, table, row, count }: CountedRulebookRow, ho
   const isUsedUp = 'kind' in row && (row.kind === 'ammo' || row.kind === 'consumable')
   const defence = 'defence' in row && typeof row.defence === 'string' ? row.defence : ''
   return {
-    name: count > 1 && !isUsedUp ? `${row.name} × ${count}` : table === 'items' ? formatAmmunition(row.name) : row.name,
+    name: count > 1 && !isUsedUp ? `${row.name} × ${count}` : table === 'items' ? formatItemTitle(row.name) : row.name,
     pictogram: getRowPictogram(table, id, house),
     facts: replaceHyphensByMinusSigns(defence),
     text: replaceHyphensByMinusSigns(row.summary),
@@ -168,8 +168,14 @@ export function buildAmmunitionBoxes(ammo: string | null, count: number, tables:
   return { name: count > MOST_BOXES ? `${name} × ${count}` : name, count: count > MOST_BOXES ? 0 : count }
 }
 
+/** Formats the name of an item as a title: “Rough rounds”. */
+export function formatItemTitle(name: string): string {
+  const title = formatAmmunition(name)
+  return title.charAt(0).toUpperCase() + title.slice(1)
+}
+
 /** Formats the name of ammunition: the book's “Ammo - rough” as “rough rounds”. */
-export function formatAmmunition(name: string): string {
+function formatAmmunition(name: string): string {
   return name.replace(/^Ammo - (.+)$/, '$1 rounds')
 }
 
