@@ -1,16 +1,7 @@
 import { type Block, drawing, padded, row, stack } from '#main/print/blocks/block.ts'
-import { pips, measurePipsWidth } from '#main/print/blocks/pips.ts'
+import { measurePipsWidth, pips, tickBoxes } from '#main/print/blocks/pips.ts'
 import { CAPITAL_HEIGHT_RATIO, fitText, fitted, measureSpans, paragraph } from '#main/print/blocks/text.ts'
-import {
-  bold,
-  HAIRLINE_COLOUR,
-  INK,
-  MM_PER_POINT,
-  SOFT_INK_COLOUR,
-  TEXT_STYLES,
-  toSpans,
-  WHITE,
-} from '#main/print/style.ts'
+import { bold, HAIRLINE_COLOUR, INK, MM_PER_POINT, SOFT_INK_COLOUR, TEXT_STYLES, toSpans, WHITE } from '#main/print/style.ts'
 import type { SheetSizes } from './sheet-sizes.ts'
 import type { RuleEntry, WeaponEntry } from './unit-entries.ts'
 
@@ -157,6 +148,44 @@ export function buildRuleRow({ name, pictogram, facts, text, boxes }: RuleEntry,
         : stack([words, pips(boxes, ticks)], { gap: 0.6 })
   const icon = drawing(rule.iconMm, (pen, { x, y }) => pen.pictogram(pictogram, [x, y + 0.2], rule.iconMm))
   return padded(row([{ block: icon, widthMm: rule.iconMm }, { block: content }], { gap: 1.8 }), { bottom: rule.gapMm })
+}
+
+/** Rules with ever fewer texts: all of them, then without the longest texts, whose rules are only named. */
+export function shortenRules(entries: readonly RuleEntry[], sizes: SheetSizes): Block[][] {
+  const longestFirst = entries.toSorted((a, b) => b.text.length - a.text.length)
+  return [...entries.keys(), entries.length].map((count) => {
+    const named = longestFirst.slice(0, count)
+    const names = paragraph(named.map(({ name }) => name).join(', '), { ...TEXT.body, sizePt: 8.5 })
+    const explained = entries.filter((entry) => !named.includes(entry)).map((entry) => ruleRow(entry, sizes))
+    return named.length === 0 ? explained : [...explained, names]
+  })
+}
+
+interface CardFootContent {
+  readonly campaignPoints: number | null
+  readonly hasAgenda?: boolean
+}
+
+/** Foot of an index card: states to tick, whether an agenda is held, and campaign points. */
+export function cardFoot(
+  states: readonly string[],
+  { campaignPoints: points, hasAgenda = false }: CardFootContent,
+  { tick }: SheetSizes,
+): Block {
+  const right = drawing(tick.sizeMm + 1, (pen, { x, y, width }) => {
+    const baseline = y + tick.sizeMm - 0.4
+    pen.pictogram('star', [x + width - 24, y], 3.6)
+    pen.text(points === null ? '' : String(points), [x + width - 19.4, baseline], { ...TEXT.figure, sizePt: 10 })
+    pen.line([x + width - 12, baseline + 0.6], [x + width, baseline + 0.6], { lineMm: 0.2 })
+    if (!hasAgenda) return
+    pen.pictogram('mask', [x + width - 42, y], 4)
+    pen.text('agenda', [x + width - 37, baseline], { sizePt: 8.5 })
+  })
+  return padded(
+    row([{ block: tickBoxes(states, tick) }, { block: right, widthMm: hasAgenda ? 42 : 24 }]),
+    { top: 1 },
+    (pen, { x, y, width }) => pen.line([x, y], [x + width, y], { lineMm: 0.2 }),
+  )
 }
 
 /** Title of the next card of a unit that does not fit one. */

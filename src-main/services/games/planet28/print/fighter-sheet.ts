@@ -1,19 +1,23 @@
+import { band } from '#main/print/blocks/title-band.ts'
 import { type Block, drawing, chooseFirstFittingBlock, growing, padded, row, stack } from '#main/print/blocks/block.ts'
-import { measurePipsWidth, pencilLines, pips, tickBoxes, writingLine } from '#main/print/blocks/pips.ts'
+import { pencilLines, tickBoxes } from '#main/print/blocks/pips.ts'
 import { portrait } from '#main/print/blocks/portrait.ts'
 import { qrCode } from '#main/print/blocks/qr-code.ts'
 import { type Stat, statBoxes } from '#main/print/blocks/stat-boxes.ts'
 import { heading, paragraph, section } from '#main/print/blocks/text.ts'
-import { band } from '#main/print/blocks/title-band.ts'
-import { bold, HAIRLINE_COLOUR, INK, type RichText, TEXT_STYLES } from '#main/print/style.ts'
+import { bold, type RichText, TEXT_STYLES } from '#main/print/style.ts'
 import {
   buildBlankWeaponRow,
   buildCampaignPointsBlock,
+  cardFoot,
   buildContinuationTitle,
   buildRuleRow,
+  shortenRules,
   buildWeaponRow,
 } from './entry-blocks.ts'
+import { memberRows } from './member-rows.ts'
 import { CARD_SIZES, HALF_PAGE_SIZES, type SheetSizes, TIGHT_CARD_SIZES } from './sheet-sizes.ts'
+import { AFTER_GAME, SQUAD_RULES } from './squad-rules.ts'
 import type { RuleEntry, WeaponEntry } from './unit-entries.ts'
 import { countBreakTestPips, buildWoundTrack } from './wound-track.ts'
 
@@ -56,14 +60,8 @@ const AGENDA_WORTH = ['5', '4', '3', '2', '1']
 export function buildFighterHalfPage(sheet: FighterSheetContent): Block {
   const states = tickBoxes(statesOf(sheet), HALF_PAGE_SIZES.tick)
   const head = stack(
-    [
-      statBoxes(sheet.stats, HALF_PAGE_SIZES.stats),
-      paragraph(REMINDER, { ...TEXT_STYLES.body, leading: 1.12 }),
-      states,
-    ],
-    {
-      gap: 1.8,
-    },
+    [statBoxes(sheet.stats, HALF_PAGE_SIZES.stats), paragraph(REMINDER, { ...TEXT_STYLES.body, sizePt: 9, leading: 1.12 }), states],
+    { gap: 1.1 },
   )
   const picture = portrait({
     ...HALF_PAGE_SIZES.portrait,
@@ -85,16 +83,18 @@ export function buildFighterHalfPage(sheet: FighterSheetContent): Block {
   )
 }
 
-/** An index card, six to a page. If it is too full, it is set tighter, then its rules are only named. */
+/** An index card, six to a page. If it is too full, it is set tighter, then its long rules are only named. */
 export function buildFighterCard(sheet: FighterSheetContent, heightMm: number): Block {
-  const entries = [...sheet.entries, ...sheet.conditions].filter(({ isExplanation }) => !isExplanation)
-  const rules = (sizes: SheetSizes) => entries.map((entry) => buildRuleRow(entry, sizes))
-  const names = paragraph(entries.map(({ name }) => name).join(', '), { ...TEXT_STYLES.body, sizePt: 8.5 })
+  const own = [...sheet.conditions, ...sheet.entries].filter(({ isExplanation }) => !isExplanation)
+  const entries = [...own, ...(sheet.isSquad ? SQUAD_RULES : [])]
   return chooseFirstFittingBlock(
     [
-      cardLayout(sheet, CARD_SIZES, rules(CARD_SIZES)),
-      cardLayout(sheet, TIGHT_CARD_SIZES, rules(TIGHT_CARD_SIZES)),
-      cardLayout(sheet, TIGHT_CARD_SIZES, [names]),
+      cardLayout(
+        sheet,
+        CARD_SIZES,
+        entries.map((entry) => buildRuleRow(entry, CARD_SIZES)),
+      ),
+      ...shortenRules(entries, TIGHT_CARD_SIZES).map((rules) => cardLayout(sheet, TIGHT_CARD_SIZES, rules)),
     ],
     heightMm,
   )
@@ -113,12 +113,17 @@ function cardLayout(sheet: FighterSheetContent, sizes: SheetSizes, rules: readon
         stack(sheet.weapons.map((weapon) => buildWeaponRow(weapon, sizes))),
         stack(rules),
         growing(drawing(0, () => {})),
-        cardFoot(sheet, sizes),
+        cardFoot(cardStates(sheet), sheet, sizes),
       ],
       { gap: sizes.gapMm, continued: buildContinuationTitle(sheet.title) },
     ),
     { top: 2.4, right: 2.4, bottom: 2, left: 2.4 },
   )
+}
+
+function cardStates({ members, isSquad }: FighterSheet): readonly string[] {
+  if (isSquad) return SQUAD_STATES
+  return members === null ? ['Wounded', 'Broken', 'Out'] : []
 }
 
 /** States to tick. Characters that share a sheet have theirs in their rows. */
@@ -142,12 +147,14 @@ const FIGHTER_STATES = ['Wounded', 'Broken', 'Out of action']
 const SQUAD_STATES = ['Broken', 'Out of action']
 const CAMPAIGN_COLUMN_MM = 42
 const CODE_MM = 18
-/** Actions and skill rolls (P28-ACT-1, P28-ROLL-1, P28-ROLL-2). */
+/** Actions, skill rolls and shooting (P28-TURN-1, P28-ROLL-1, P28-ROLL-2, P28-SHOOT-3, P28-SHOOT-4, P28-COVER-1). */
 const REMINDER: RichText = [
   bold('Two actions. '),
   'Roll 1D10 ',
   bold('under'),
-  ' the skill: a 1 always succeeds, a 10 always fails.',
+  ' the skill; 1 always succeeds, 10 always fails. ',
+  bold('Shooting: '),
+  '−1 for each move of either, −1 at a target 5 cm or more higher, +1 if as much lower. In cover: 1D6 more armour.',
 ]
 
 function titleBand(
@@ -195,53 +202,8 @@ function numberTrack(hitPoints: number | null): Block {
   })
 }
 
-const LABEL_MM = 15
-
-function memberRows(
-  { hitPoints, asNumbers }: FighterSheetContent,
-  members: readonly string[],
-  sizes: SheetSizes,
-): Block {
-  const pipsOf = (width: number) => {
-    const count = hitPoints ?? 0
-    let sizeMm = sizes.memberPipMm
-    const options = () => ({ sizeMm, gapMm: sizeMm * 0.12, groupMm: sizeMm * 0.36, marksLast: true })
-    while (sizeMm > 2.2 && measurePipsWidth(count, options()) > width) sizeMm -= 0.1
-    return pips(count, options())
-  }
-  const member = (label: string, isLast: boolean): Block => {
-    const blockAt = (width: number) =>
-      row(
-        [
-          { block: paragraph(label, { ...TEXT_STYLES.label, sizePt: 10 }), widthMm: LABEL_MM },
-          {
-            block:
-              hitPoints === null || asNumbers ? writingLine(asNumbers ? `of ${hitPoints}:` : '', 4) : pipsOf(width),
-          },
-        ],
-        { gap: 1, align: 'middle' },
-      )
-    const inset = sizes.isCard ? 0.45 : 0.7
-    const inner = (width: number) => blockAt(width - LABEL_MM - 5)
-    return {
-      height: (width) => inner(width).height(width - 4) + 2 * inset,
-      draw(pen, { x, y, width, height }) {
-        inner(width).draw(pen, { x: x + 2, y: y + inset, width: width - 4, height: height - 2 * inset })
-        if (!isLast) pen.line([x, y + height], [x + width, y + height], { stroke: HAIRLINE_COLOUR, lineMm: 0.15 })
-      },
-    }
-  }
-  const rows = stack(members.map((label, index) => member(label, index === members.length - 1)))
-  return {
-    ...rows,
-    draw(pen, box) {
-      rows.draw(pen, box)
-      pen.rect({ ...box, height: rows.height(box.width) }, { stroke: INK, lineMm: 0.35 })
-    },
-  }
-}
-
-function gearColumn({ entries, notes, title, pageUrl }: FighterSheetContent): Block {
+function gearColumn({ entries: own, isSquad, notes, title, pageUrl }: FighterSheetContent): Block {
+  const entries = [...own, ...(isSquad && title !== '' ? [...SQUAD_RULES, AFTER_GAME] : [])]
   const texts = notes === '' ? [] : [paragraph(notes, TEXT_STYLES.note)]
   const all = [...entries.map((entry) => buildRuleRow(entry, HALF_PAGE_SIZES)), ...texts]
   const lines = pencilLines(7, title === '' ? 21 : 0)
@@ -252,24 +214,22 @@ function gearColumn({ entries, notes, title, pageUrl }: FighterSheetContent): Bl
   return stack([section('Armour, traits and gear', all, 0.4), lines, ...code])
 }
 
-function campaignColumn({
-  conditions,
-  campaignPoints: points,
-  hasAgenda,
-  members,
-  isSquad,
-}: FighterSheetContent): Block {
-  const agenda = members !== null ? [] : [heading('Hidden agenda'), agendaBlock(hasAgenda)]
+function spacedHeading(text: string): Block {
+  return { ...padded(heading(text), { top: 0.9 }), keepsWithNext: true }
+}
+
+function campaignColumn({ conditions, buildCampaignPointsBlock: points, hasAgenda, members, isSquad }: FighterSheetContent): Block {
+  const agenda = members !== null ? [] : [spacedHeading('Hidden agenda'), agendaBlock(hasAgenda)]
   return stack(
     [
       heading('Campaign'),
       buildCampaignPointsBlock(points),
-      heading(isSquad ? 'Scars' : 'Injuries'),
+      spacedHeading(isSquad ? 'Scars' : 'Injuries'),
       ...conditions.map((entry) => buildRuleRow(entry, HALF_PAGE_SIZES)),
       pencilLines(7, conditions.length === 0 ? 14 : 7),
       ...agenda,
     ],
-    { gap: 1.2 },
+    { gap: 1 },
   )
 }
 
@@ -290,25 +250,6 @@ function agendaBlock(isHeld: boolean): Block {
       }),
       tickBoxes(['Done', 'Failed']),
     ],
-    { gap: 1.2 },
-  )
-}
-
-function cardFoot(
-  { members, isSquad, hasAgenda, campaignPoints: points }: FighterSheetContent,
-  { tick }: SheetSizes,
-): Block {
-  const states = tickBoxes(isSquad ? SQUAD_STATES : members === null ? ['Wounded', 'Broken', 'Out'] : [], tick)
-  const right = drawing(tick.sizeMm + 1, (pen, { x, y, width }) => {
-    const baseline = y + tick.sizeMm - 0.4
-    pen.pictogram('star', [x + width - 24, y], 3.6)
-    pen.text(points === null ? '' : String(points), [x + width - 19.4, baseline], { ...TEXT_STYLES.figure, sizePt: 10 })
-    pen.line([x + width - 12, baseline + 0.6], [x + width, baseline + 0.6], { lineMm: 0.2 })
-    if (!hasAgenda) return
-    pen.pictogram('mask', [x + width - 42, y], 4)
-    pen.text('agenda', [x + width - 37, baseline], { sizePt: 8.5 })
-  })
-  return padded(row([{ block: states, share: 1.1 }, { block: right }]), { top: 1 }, (pen, { x, y, width }) =>
-    pen.line([x, y], [x + width, y], { lineMm: 0.2 }),
+    { gap: 0.8 },
   )
 }

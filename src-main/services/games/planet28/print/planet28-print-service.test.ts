@@ -137,6 +137,17 @@ describe('the sample', () => {
       expect(blanks[index]).toEqual(expect.arrayContaining(['Campaign', heading]))
   })
 
+  test('sheets of squads tell how squads break and what becomes of the fallen (P28-SQ-11, P28-SQ-14)', () => {
+    const squad = campaign.services.squads.list()[0]?.id ?? ''
+    expect(textOf(pages({ units: [squad] }))).toMatch(/quarterofallhitpoints.*Afterthegame/s)
+    expect(textOf(pages({ units: [squad], format: 'card' }))).toContain('quarterofallhitpoints')
+  })
+
+  test('the roster has what was agreed beside the stash, and room for new figures', () => {
+    const text = textOf(pages({ kinds: ['roster'] }))
+    for (const word of ['STASH', 'AGREEDATTHISTABLE', 'GAMES']) expect(text).toContain(word)
+  })
+
   test('the reference tells how a turn goes, for squads and vehicles where there are some (P28-SQ-11, P28-VEH-BREAK-1)', () => {
     const text = textOf(pages({ kinds: ['reference'] }))
     for (const word of ['SHOOT', 'Cover:1D6morearmour.', 'Squads:', 'Vehicles:']) expect(text).toContain(word)

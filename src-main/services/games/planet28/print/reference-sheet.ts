@@ -14,9 +14,9 @@ import type { Rules, TableName } from '#shared/games/planet28/rulebook.ts'
 import { RULEBOOK_TABLE_HEADINGS } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
-import { listRowIds, type PrintedRow } from '#shared/games/planet28/tables/row.ts'
-import { RULINGS, type RulingRow } from '#shared/games/planet28/tables/rulings.ts'
+import type { PrintedRow } from '#shared/games/planet28/tables/row.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
+import { buildAgreements } from './agreements.ts'
 import { buildRuleRow } from './entry-blocks.ts'
 import type { PrintableUnit, PrintableWarband } from './printable-unit.ts'
 import { CARD_SIZES } from './sheet-sizes.ts'
@@ -45,7 +45,7 @@ export function buildReferenceSheet(warband: PrintableWarband, units: readonly P
     ...weaponTable(used).map((weapons) => section('Weapons', [weapons])),
     ...DESCRIBED_TABLES.flatMap((name) => described(name, used)),
     ...tablesToRoll(units, used),
-    ...agreed(warband.print.rules),
+    ...agreedSection(warband.print.rules),
   ]
   const title = band('Quick reference', {
     titlePt: 21,
@@ -78,7 +78,6 @@ export function layOutReferenceBooklet(
     size,
     sizePt: 12,
     cover: cover(warband),
-    hasContentsOnCover: true,
     chapters: listChapters(warband, units).map(({ title, block }) => ({ title, block: enlarge(block, size) })),
   })
 }
@@ -111,7 +110,7 @@ function listChapters(warband: PrintableWarband, units: readonly PrintableUnit[]
   const rules = DESCRIBED_TABLES.flatMap((name) => listEntries(name, used))
   const columns = (blocks: readonly Block[], gap: number) => createColumnsBlock(stack(blocks, { gap }), 2, 5)
   const carried = [...weaponTable(used), ...(rules.length === 0 ? [] : [columns(rules, 0.6)])]
-  const after = [...tablesToRoll(units, used), ...agreed(warband.print.rules)]
+  const after = [...tablesToRoll(units, used), ...agreedSection(warband.print.rules)]
   return [
     { title: 'The turn', block: columns(buildTurnRules(units), 3) },
     ...(carried.length === 0 ? [] : [{ title: 'What they carry', block: stack(carried, { gap: 2.4 }) }]),
@@ -201,13 +200,7 @@ function rolled(title: string, rows: Readonly<Record<string, PrintedRow & { read
   return section(title, lines, 0.8)
 }
 
-/** The rulings that differ from the default. */
-function agreed({ settings }: Rules): Block[] {
-  const lines = listRowIds(RULINGS).flatMap((id): Block[] => {
-    const { title, choices }: RulingRow = RULINGS[id]
-    const chosen = choices.find(({ value }) => value === settings[id])
-    if (chosen === undefined || chosen === choices[0]) return []
-    return [paragraph([bold(`${title}. `), `${chosen.label}.`], RULES)]
-  })
-  return lines.length === 0 ? [] : [section('Agreed at this table', lines, 0.8)]
+function agreedSection(rules: Rules): Block[] {
+  const agreements = buildAgreements(rules)
+  return agreements.length === 0 ? [] : [section('Agreed at this table', agreements, 0.8)]
 }

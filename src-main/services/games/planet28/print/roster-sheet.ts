@@ -2,19 +2,9 @@ import { type Block, drawing, row, space, stack } from '#main/print/blocks/block
 import { pips, writingLine } from '#main/print/blocks/pips.ts'
 import { portrait } from '#main/print/blocks/portrait.ts'
 import { table } from '#main/print/blocks/table.ts'
-import { fitted, fitText, paragraph, section } from '#main/print/blocks/text.ts'
-import { band } from '#main/print/blocks/title-band.ts'
-import {
-  bold,
-  BRASS_COLOUR,
-  HAIRLINE_COLOUR,
-  INK,
-  MM_PER_POINT,
-  SOFT_INK_COLOUR,
-  TEXT_STYLES,
-  TINT_COLOUR,
-  WHITE,
-} from '#main/print/style.ts'
+import { fitted, fitText, heading, paragraph, section } from '#main/print/blocks/text.ts'
+import { bold, BRASS_COLOUR, HAIRLINE_COLOUR, INK, MM_PER_POINT, SOFT_INK_COLOUR, TEXT_STYLES, TINT_COLOUR, WHITE } from '#main/print/style.ts'
+import { buildAgreements } from './agreements.ts'
 import { buildRuleRow } from './entry-blocks.ts'
 import type { PrintableBattleResult, PrintableWarband } from './printable-unit.ts'
 import { HALF_PAGE_SIZES } from './sheet-sizes.ts'
@@ -49,10 +39,23 @@ export function buildRosterSheet(
       }),
       pointsGauge(view.cost, view.pointLimit, money),
       units.length === 0 ? blankUnits(EMPTY_ROWS) : stack(units.map((unit) => unitRow(unit))),
-      ...(stash.length === 0 ? [] : [section('Stash', stash, 0.4)]),
+      stashAndAgreements(stash, buildAgreements(print.rules)),
+      heading('Games'),
       games(played),
     ],
     { gap: 3 },
+  )
+}
+
+/** What nobody carries, beside what the table has agreed on. */
+function stashAndAgreements(stash: readonly Block[], agreements: readonly Block[]): Block {
+  const columns = [
+    ...(stash.length === 0 ? [] : [section('Stash', stash, 0.4)]),
+    ...(agreements.length === 0 ? [] : [section('Agreed at this table', agreements, 0.8)]),
+  ]
+  return row(
+    columns.map((block) => ({ block })),
+    { gap: 5 },
   )
 }
 
@@ -63,6 +66,7 @@ export function buildBlankRosterSheet(): Block {
       band('', { ...HALF_PAGE_SIZES.band, subtitle: ['Warband roster'], figure: { value: '', unit: 'points' } }),
       writingLine('Warband', 8),
       blankUnits(BLANK_ROWS),
+      heading('Games'),
       games([]),
     ],
     { gap: 3 },
@@ -132,10 +136,12 @@ function pointsGauge(
     pen.pictogram('coin', [left, y + 1.5], 7)
     pen.text(String(credits), [left + 8.6, y + 7.6], { ...TEXT_STYLES.figure, sizePt: 17 })
     pen.text('credits', [left + 8.6, y + 11], { ...TEXT_STYLES.unit })
+    pen.line([left + 22, y + 7.8], [left + 36, y + 7.8], { lineMm: 0.2 })
     if (pool === null) return
     pen.pictogram('star', [left + 40, y + 1.5], 7)
     pen.text(String(pool), [left + 48.6, y + 7.6], { ...TEXT_STYLES.figure, sizePt: 17 })
     pen.text('in the pool', [left + 48.6, y + 11], { ...TEXT_STYLES.unit })
+    pen.line([left + 66, y + 7.8], [x + width, y + 7.8], { lineMm: 0.2 })
   })
 }
 
@@ -204,7 +210,8 @@ function vehicleValues({ stats }: VehicleSheetContent): string[] {
 }
 
 function listNames({ sheet }: UnitSheetContent): string {
-  return sheet.entries.map(({ name, facts }) => (facts === '' ? name : `${name} ${facts}`)).join(', ')
+  const own = sheet.entries.filter(({ isExplanation }) => !isExplanation)
+  return own.map(({ name, facts }) => (facts === '' ? name : `${name} ${facts}`)).join(', ')
 }
 
 function weaponLine({ pictogram, name, damage }: WeaponEntry): Block {

@@ -6,8 +6,8 @@ import { paragraph } from '#main/print/blocks/text.ts'
 import { band } from '#main/print/blocks/title-band.ts'
 import { bold, HAIRLINE_COLOUR, TEXT_STYLES } from '#main/print/style.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
-import { buildCampaignPointsBlock, buildContinuationTitle, buildRuleRow, buildWeaponRow } from './entry-blocks.ts'
-import { countHullColumns, buildHullBlock, type HullSection } from './hull.ts'
+import { buildCampaignPointsBlock, cardFoot, buildContinuationTitle, buildRuleRow, shortenRules, buildWeaponRow } from './entry-blocks.ts'
+import { countHullColumns, buildHullBlock, type HullSection } from './buildHullBlock.ts'
 import { CARD_SIZES, HALF_PAGE_SIZES, type SheetSizes } from './sheet-sizes.ts'
 import { type RuleEntry, replaceHyphensByMinusSigns, type WeaponEntry } from './unit-entries.ts'
 
@@ -93,7 +93,7 @@ export function buildVehicleHalfPage(sheet: VehicleSheetContent, heightMm: numbe
 const MOST_COLUMNS_BESIDE = 4
 const CARD_CELL_MM = { width: 15, height: 13 }
 
-/** An index card. Rules that do not fit are named only; a hull that is too high goes on in the next card. */
+/** An index card. Long rules are only named if they do not fit; a buildHullBlock that is too high goes on in the next card. */
 export function buildVehicleCard(sheet: VehicleSheetContent, sizes: SheetSizes, heightMm: number): Block {
   const entries = [...sheet.conditions, ...sheet.entries].filter(({ isExplanation }) => !isExplanation)
   const isWide = countHullColumns(sheet.sections) > MOST_COLUMNS_BESIDE
@@ -107,17 +107,13 @@ export function buildVehicleCard(sheet: VehicleSheetContent, sizes: SheetSizes, 
           stack(sheet.weapons.map((weapon) => buildWeaponRow(weapon, sizes))),
           stack(rules),
           growing(drawing(0, () => {})),
-          ...(isWide ? [] : [states]),
+          cardFoot(isWide ? [] : STATES, sheet, sizes),
         ],
         { gap: sizes.gapMm, continued: buildContinuationTitle(sheet.title) },
       ),
       { top: 2.4, right: 2.4, bottom: 2, left: 2.4 },
     )
-  const names = paragraph(entries.map(({ name }) => name).join(', '), { ...TEXT_STYLES.body, sizePt: 9 })
-  return chooseFirstFittingBlock(
-    [layout(entries.map((entry) => buildRuleRow(entry, sizes))), layout([names])],
-    heightMm,
-  )
+  return chooseFirstFittingBlock(shortenRules(entries, sizes).map(layout), heightMm)
 }
 
 function hullBesideStats(sheet: VehicleSheetContent, sizes: SheetSizes): Block {
