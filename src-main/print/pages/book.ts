@@ -31,8 +31,6 @@ interface BookOptions {
   readonly sizePt: number
   /** The title page. */
   readonly cover: Block
-  /** Whether the contents stand below it instead of on pages of their own. */
-  readonly hasContentsOnCover?: boolean
   readonly chapters: readonly Chapter[]
   /** Chapters that refer to pages of the others. */
   readonly appendices?: (pageOf: PageNumberFinder) => readonly Chapter[]
@@ -75,12 +73,8 @@ function layOutAppendices(options: BookOptions, body: readonly PageDraft[][], fr
   return appendices.map((chapter, index) => chapterPages(chapter, body.length + index, options))
 }
 
-/** The cover and the contents, a block for each page. */
-function layOutFront(
-  chapters: readonly PageDraft[][],
-  front: number,
-  { size, sizePt, cover, hasContentsOnCover }: BookOptions,
-): Block[] {
+/** The cover and the contents, a block for each page. Short contents stand below the cover. */
+function layOutFront(chapters: readonly PageDraft[][], front: number, { size, sizePt, cover }: BookOptions): Block[] {
   let page = front + 1
   const rows = chapters.map((pages, index) => {
     const line = contentsRow(pages[0]?.title ?? '', { page, to: chapterAnchor(index), sizePt })
@@ -90,9 +84,10 @@ function layOutFront(
   const head = { ...paragraph('Contents', { ...TEXT_STYLES.title, sizePt: sizePt * 1.8 }), keepsWithNext: true }
   const contents = [head, ...rows]
   const gap = sizePt * 0.15
-  if (hasContentsOnCover)
-    return splitBlockIntoBoxes(stack([cover, space(COVER_GAP_MM), ...contents], { gap }), bookBox(size))
-  return [cover, ...splitBlockIntoBoxes(stack(contents, { gap }), bookBox(size))]
+  const box = bookBox(size)
+  const together = stack([cover, space(COVER_GAP_MM), ...contents], { gap })
+  if (together.height(box.width) <= box.height) return [together]
+  return [cover, ...splitBlockIntoBoxes(stack(contents, { gap }), box)]
 }
 
 /** The part of a page of a book for its text. */

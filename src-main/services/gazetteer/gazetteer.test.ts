@@ -70,7 +70,6 @@ test('has a title page, contents, regions with those outside last, and an index,
   for (const paper of SHEET_PAPERS) for (const format of BOOK_LAYOUTS) expectSound(pages(id, { paper, format }))
   expect([...new Set(pages(id).map(({ title }) => title))]).toEqual([
     'The Ember Reach',
-    'Contents',
     'The Lamplight',
     'The Ninth',
     'Where it grows warm',
@@ -90,10 +89,16 @@ test('a star has its hex, rating, owner, texts, system, routes and linked pages'
   expect(text).toContain('Route to')
 })
 
+test('a map stands under the heading of its region, not on a page after it', () => {
+  const id = openSample()
+  for (const format of BOOK_FORMATS.filter((name) => name !== 'booklet'))
+    for (const sheet of pages(id, { format })) expect(listLines(sheet).length, sheet.title).toBeGreaterThan(8)
+})
+
 test('contents and index name the pages on which things stand', () => {
   const id = openSample()
   const sheets = pages(id, { format: 'half' })
-  const contents = listLines(sheets[1] as PrintedSheet)
+  const contents = listLines(sheets[0] as PrintedSheet)
   const ninth = sheets.findIndex(({ title }) => title === 'The Ninth') + 1
   expect(contents[contents.indexOf('The Ninth') + 1]).toBe(String(ninth))
   const index = sheets.filter(({ title }) => title === 'Index').flatMap(listLines)

@@ -10,8 +10,8 @@ import { type GazetteerStyle, buildNoteBlock, buildPublicAndSecretBlocks } from 
 import { composeMapSection, type MapSectionWindow, listMapSectionWindows } from './map-section.ts'
 import { buildStarBlock } from './star-blocks.ts'
 
-/** Height of a page that head, foot and margins take. */
-const FURNITURE_MM = 38
+/** Height of a page that running head, foot, margins and the heading of a chapter take. */
+const FURNITURE_MM = 60
 const STAR_GAP = 0.4
 const MAP_GAP_MM = 3
 

@@ -37,7 +37,6 @@ test('the book has a cover, contents, chapters by session, a map and an appendix
   const titles = pages(GAMEMASTER).map(({ title }) => title)
   expect([...new Set(titles)]).toEqual([
     'The Ember Reach',
-    'Contents',
     'Before the first session',
     'A crew on credit',
     'Lamps out along the ring',
@@ -50,7 +49,7 @@ test('the book has a cover, contents, chapters by session, a map and an appendix
 test('the contents and the appendix name the pages on which things stand', () => {
   campaign = openTestCampaign({ sample: true })
   const sheets = pages(GAMEMASTER, 'half')
-  const contents = listLines(sheets[1] as PrintedSheet)
+  const contents = listLines(sheets[0] as PrintedSheet)
   for (const title of ['A crew on credit', 'Lamps out along the ring', 'Map: The Ember Reach']) {
     const page = sheets.findIndex((sheet) => sheet.title === title) + 1
     expect(contents[contents.indexOf(title) + 1]).toBe(String(page))
