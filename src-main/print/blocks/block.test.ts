@@ -52,6 +52,20 @@ test('columns share what fixed ones leave, and are split together', () => {
   expect([head?.height(100), rest?.height(100)]).toEqual([10, 10])
 })
 
+test('a column that has ended leaves its width to the others where that is asked for', () => {
+  const widths: number[] = []
+  const wide: Block = { height: () => 10, draw: (_pen, { width }) => void widths.push(width) }
+  for (const givesWidth of [true, false]) {
+    const [, rest] =
+      row([{ block: stack([wide, wide]) }, { block: space(4), widthMm: 20 }], { gap: 5, givesWidth }).split?.(
+        100,
+        12,
+      ) ?? []
+    rest?.draw(createPen(), { x: 0, y: 0, width: 100, height: 10 })
+  }
+  expect(widths).toEqual([100, 75])
+})
+
 test('a scaled block takes its scale of the height, and the first layout that fits is taken', () => {
   expect(scaled(space(10), 1.5).height(60)).toBe(15)
   expect(chooseFirstFittingBlock([space(40), space(25), space(10)], 30).height(60)).toBe(25)

@@ -102,10 +102,13 @@ interface RowOptions {
   readonly gap?: number
   /** Position of lower blocks. Blocks that grow always take the full height. */
   readonly align?: 'top' | 'middle' | 'bottom'
+  /** Whether columns that end before the others leave them their width where the row continues. */
+  readonly givesWidth?: boolean
 }
 
 /** Blocks beside each other. */
-export function row(columns: readonly RowColumn[], { gap = 0, align = 'top' }: RowOptions = {}): Block {
+export function row(columns: readonly RowColumn[], options: RowOptions = {}): Block {
+  const { gap = 0, align = 'top', givesWidth = false } = options
   const widthsAt = (width: number) => {
     const fixed = columns.reduce((sum, { widthMm = 0 }) => sum + widthMm, gap * Math.max(0, columns.length - 1))
     const shares = columns.reduce((sum, column) => sum + shareOf(column), 0)
@@ -134,17 +137,17 @@ export function row(columns: readonly RowColumn[], { gap = 0, align = 'top' }: R
       const widths = widthsAt(width)
       const parts = columns.map(({ block }, index) => {
         const wide = widths[index] ?? 0
-        if (block.height(wide) <= room + LENGTH_TOLERANCE_MM) return [block, space(0)] as const
+        if (block.height(wide) <= room + LENGTH_TOLERANCE_MM) return [block, null] as const
         return block.split?.(wide, room) ?? null
       })
       const whole = parts.flatMap((part) => (part === null ? [] : [part]))
       if (whole.length < parts.length) return null
-      const join = (at: 0 | 1) =>
-        row(
-          columns.map((column, index) => ({ ...column, block: whole[index]?.[at] ?? space(0) })),
-          { gap, align },
-        )
-      return [join(0), join(1)]
+      const head = columns.map((column, index) => ({ ...column, block: whole[index]?.[0] ?? space(0) }))
+      const rest = columns.flatMap((column, index) => {
+        const block = whole[index]?.[1] ?? null
+        return block === null && givesWidth ? [] : [{ ...column, block: block ?? space(0) }]
+      })
+      return [row(head, options), row(rest, options)]
     },
     ...(grow > 0 ? { grow } : {}),
   }

@@ -77,7 +77,10 @@ export function buildFighterHalfPage(sheet: FighterSheetContent): Block {
       row([{ block: picture, widthMm: HALF_PAGE_SIZES.portrait.widthMm }, { block: head }], { gap: 2.5 }),
       life(sheet, HALF_PAGE_SIZES),
       stack([...sheet.weapons.map((weapon) => buildWeaponRow(weapon, HALF_PAGE_SIZES)), ...weapons]),
-      row([{ block: gearColumn(sheet) }, { block: campaignColumn(sheet), widthMm: CAMPAIGN_COLUMN_MM }], { gap: 4 }),
+      row([{ block: gearColumn(sheet) }, { block: campaignColumn(sheet), widthMm: CAMPAIGN_COLUMN_MM }], {
+        gap: 4,
+        givesWidth: true,
+      }),
     ],
     { gap: HALF_PAGE_SIZES.gapMm },
   )
@@ -204,7 +207,7 @@ function numberTrack(hitPoints: number | null): Block {
 
 function gearColumn({ entries: own, isSquad, notes, title, pageUrl }: FighterSheetContent): Block {
   const entries = [...own, ...(isSquad && title !== '' ? [...SQUAD_RULES, AFTER_GAME] : [])]
-  const texts = notes === '' ? [] : [paragraph(notes, TEXT_STYLES.note)]
+  const texts = notes.split('\n').flatMap((line) => (line === '' ? [] : paragraph(line, TEXT_STYLES.note)))
   const all = [...entries.map((entry) => buildRuleRow(entry, HALF_PAGE_SIZES)), ...texts]
   const lines = pencilLines(7, title === '' ? 21 : 0)
   const code =
