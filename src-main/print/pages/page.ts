@@ -2,7 +2,7 @@ import type { Box } from '#shared/cluster/draw/picture.ts'
 import { truncateTextToWidth } from '#shared/cluster/draw/text-width.ts'
 import { PAPER_SIZES, type SheetSize } from '#shared/cluster/picture-options.ts'
 import type { PrintedSheet, SheetOptions } from '#shared/contract/printed-sheet.ts'
-import type { Block } from '../blocks/block.ts'
+import { type Block, TOLERANCE } from '../blocks/block.ts'
 import { measureSpans } from '../blocks/text.ts'
 import { createPen, type Pen } from '../pen.ts'
 import { INK, MM_PER_POINT, TEXT_STYLES, toSpans } from '../style.ts'
@@ -54,7 +54,6 @@ export function createPrintedSheets(
   drafts: readonly PageDraft[],
   { campaign, edition, date, version }: PageFootTexts,
 ): PrintedSheet[] {
-  const middle = [campaign, edition].filter((part) => part !== '')
   return drafts.map((page, index) => {
     const pen = createPen()
     page.draw(pen)
@@ -63,7 +62,7 @@ export function createPrintedSheets(
       const length = isTurned ? box.height : box.width
       const made = version === '' || length < WIDE_FOOT_MM ? '' : `Orrery ${version}`
       const right = [date, made, number].filter((part) => part !== '').join(' · ')
-      const texts = { left: title, middle, right }
+      const texts = { title, campaign, edition, right }
       if (isTurned)
         pen.group([box.x, box.y + box.height], { turn: -90 }, (turned) =>
           drawFoot(turned, { x: 0, baseline: box.width - 0.8, width: length }, texts),
@@ -78,20 +77,28 @@ export function createPrintedSheets(
   })
 }
 
+interface FootTexts extends Pick<PrintEdition, 'campaign' | 'edition'> {
+  readonly title: string
+  /** Date, version and number. */
+  readonly right: string
+}
+
 function drawFoot(
   pen: Pen,
   { x, baseline, width }: { readonly x: number; readonly baseline: number; readonly width: number },
-  { left, middle, right }: { readonly left: string; readonly middle: readonly string[]; readonly right: string },
+  { title, campaign, edition, right }: FootTexts,
 ): void {
   const spans = (text: string) => toSpans(text, TEXT_STYLES.unit)
   const end = spans(right)
   const free = width - measureSpans(end) - 2 * FOOT_GAP_MM
-  const start = truncateTextToWidth(left, free * 0.6, FOOT_SETTING)
+  // The edition says who may read the page: title and campaign give way to it.
+  const most = Math.max(0, Math.min(free * 0.6, free - measureSpans(spans(edition))))
+  const start = truncateTextToWidth(title, most, FOOT_SETTING)
   const startWidth = measureSpans(spans(start))
-  const whole = middle.join(' · ')
-  // The edition says who may read the page: the campaign is left out before it.
+  const whole = [campaign, edition].filter((part) => part !== '').join(' · ')
   const isTooLong = measureSpans(spans(whole)) > free - startWidth
-  const centre = truncateTextToWidth(isTooLong ? (middle.at(-1) ?? '') : whole, free - startWidth, FOOT_SETTING)
+  const shown = isTooLong && edition !== '' ? edition : whole
+  const centre = truncateTextToWidth(shown, free - startWidth + TOLERANCE, FOOT_SETTING)
   const centreX = x + startWidth + FOOT_GAP_MM + (free - startWidth) / 2
   pen.lines([{ x, y: baseline, spans: spans(start) }], { role: 'P', anchor: 'start' })
   if (centre.length > 1) pen.lines([{ x: centreX, y: baseline, spans: spans(centre) }], { role: 'P', anchor: 'middle' })
