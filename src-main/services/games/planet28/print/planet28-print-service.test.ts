@@ -56,6 +56,7 @@ describe('the sample', () => {
       expect(pages({ paper })).toHaveLength(3)
       expect(pages({ paper, format: 'card' })).toHaveLength(1)
       expect(pages({ paper, kinds: ['roster'] })).toHaveLength(1)
+      expect(pages({ paper, kinds: ['reference'] })).toHaveLength(1)
     },
   )
 

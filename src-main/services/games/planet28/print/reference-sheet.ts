@@ -42,7 +42,7 @@ export function buildReferenceSheet(warband: PrintableWarband, units: readonly P
   const used = listUsedRulebookRows(units)
   const sections = [
     ...buildTurnRules(units),
-    ...weaponTable(used).map((weapons) => section('Weapons', [weapons])),
+    ...weaponTable(used),
     ...DESCRIBED_TABLES.flatMap((name) => described(name, used)),
     ...tablesToRoll(units, used),
     ...agreedSection(warband.print.rules),
@@ -52,7 +52,7 @@ export function buildReferenceSheet(warband: PrintableWarband, units: readonly P
     heightMm: 12,
     subtitle: [warband.view.name, 'only the rules that it uses'],
   })
-  const rules = stack(sections, { gap: 2.4 })
+  const rules = stack(sections, { gap: 1.9 })
   return stack([title, atWidth((width) => (width < LEAST_SPREAD_MM ? rules : createColumnsBlock(rules, 2, 6)))], { gap: 3 })
 }
 

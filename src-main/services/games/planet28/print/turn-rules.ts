@@ -27,7 +27,7 @@ function turnRule({ title, pictogram, texts }: TurnRule): Block {
   const icon = drawing(ICON_MM, (pen, { x, y }) => pen.pictogram(pictogram, [x, y - 0.3], ICON_MM, BRASS))
   const head = row([{ block: icon, widthMm: ICON_MM }, { block: heading(title) }], { gap: 1.6 })
   const lines = texts.map((text) => paragraph(text, { ...TEXT.body, sizePt: 9 }))
-  const { height, draw } = stack([head, ...lines], { gap: 0.9 }) // without its split: a rule stays whole
+  const { height, draw } = stack([head, ...lines], { gap: 0.6 }) // without its split: a rule stays whole
   return { height, draw }
 }
 
