@@ -77,7 +77,7 @@ function drawKnot(pen: Pen, third: number, [x, y]: readonly [number, number]): v
   pen.line([x, y], [x + STRIP_MM, y], { lineMm: 0.5 })
   pen.circle([x + STRIP_MM - 1.6, y - 1.4], 1, { fill: INK, stroke: null })
   for (const [index, knot] of knots.entries())
-    pen.group([x + 4.6 + index * 3.4, y - (index === 2 ? 3.4 : 1.2)], { turn: -90 }, (inner) =>
+    pen.group([x + 4.1 + index * 3.4, y - (index === 2 ? 3.4 : 1.2)], { turn: -90 }, (inner) =>
       inner.text(knot, [0, 0], { ...TEXT_STYLES.small, face: 'sans-bold' }),
     )
 }
