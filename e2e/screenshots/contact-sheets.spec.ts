@@ -3,22 +3,26 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { DEFAULT_POSTER_OPTIONS } from '#shared/cluster/picture-options.ts'
 import type { Client } from '#shared/contract/contract.ts'
+import type { JournalEdition } from '#shared/contract/journal.ts'
 import type { PagePrintForm } from '#shared/contract/page-prints.ts'
 import { BLANK_SHEET_KINDS, DEFAULT_PRINT_OPTIONS, SHEET_KINDS } from '#shared/contract/planet28/prints.ts'
 import { SAND_SHEETS } from '#shared/contract/planetary-sand/print.ts'
+import { NO_BACK_SHIFT } from '#shared/contract/printed-sheet.ts'
 import { PLANES_SHEETS } from '#shared/contract/space-planes/print.ts'
-import { makeFullWarband } from '#tests/support/full-warband.ts'
 import { test } from '../hosts/test.ts'
 import { getClient } from '../pages/client.ts'
+import { makeExtremeCampaign } from './extreme-campaign.ts'
 
 // npm run screenshots: a picture of all pages of every kind of print, for each paper and for three campaigns.
 
 const FOLDER = 'resources/screenshots/print'
 /** Resolution of a page on a contact sheet: its layout can be told, its text hardly read. */
-const DPI = 26
-const MAX_PAGES_OF_PRINT = 4
-const NAMES = ['Łódź Żółć', 'Ирина Светлова', '漢字 太郎', 'ليلى الحارس', 'İğdır Şöför']
+const DPI = 25
+const MAX_PAGES_OF_PRINT = 3
+/** Quality of the pictures, which keeps each below 600 kB. */
+const QUALITY = 50
 
 /** Fills the campaign that is open, or another one, before its prints are made. */
 const CAMPAIGNS: Readonly<Record<string, (client: Client) => Promise<void>>> = {
@@ -26,13 +30,7 @@ const CAMPAIGNS: Readonly<Record<string, (client: Client) => Promise<void>>> = {
   async empty(client) {
     await client.campaigns.create({ name: 'A new campaign', path: null })
   },
-  async extreme(client) {
-    await makeFullWarband(client)
-    const [character] = await client.characters.list()
-    if (!character) return
-    const unit = await client.characters.get({ id: character.id })
-    for (const name of NAMES) await client.characters.create({ ...unit, name })
-  },
+  extreme: makeExtremeCampaign,
 }
 
 for (const [campaign, fill] of Object.entries(CAMPAIGNS))
@@ -46,7 +44,7 @@ for (const [campaign, fill] of Object.entries(CAMPAIGNS))
       await composeContactSheet(sheet, prints)
       await sheet
         .locator('main')
-        .screenshot({ path: join(FOLDER, `contact-${campaign}-${paper}.jpg`), quality: 75, type: 'jpeg' })
+        .screenshot({ path: join(FOLDER, `contact-${campaign}-${paper}.jpg`), quality: QUALITY, type: 'jpeg' })
       await sheet.close()
     }
   })
@@ -67,8 +65,11 @@ async function makePrints(client: Client, paper: 'a4' | 'letter'): Promise<Print
   if (units.length > 0) {
     for (const format of ['half', 'card'] as const)
       await add(`Units, ${format}`, client.prints.pdf({ ...planet28, format }))
-    for (const kind of SHEET_KINDS.filter((sheet) => sheet !== 'units'))
-      await add(kind, client.prints.pdf({ ...planet28, kinds: [kind], backs: 'long-edge' }))
+    for (const kind of SHEET_KINDS.filter((sheet) => sheet !== 'units')) {
+      const options = { ...planet28, kinds: [kind], backs: 'long-edge' as const }
+      const { sheets } = await client.prints.pages(options)
+      if (sheets.length > 0) await add(kind, client.prints.pdf(options)) // not all have arcana
+    }
   }
   await add('Blanks', client.prints.pdf({ ...planet28, units: [], kinds: [], blanks: [...BLANK_SHEET_KINDS] }))
   const measured = { across: 50, down: 50 }
@@ -79,6 +80,12 @@ async function makePrints(client: Client, paper: 'a4' | 'letter'): Promise<Print
   const cubes = { cubeMm: 16, cardShortMm: 63, cardLongMm: 88, tabs: true }
   const planes = { paper, measured, ...cubes, flotillaId: flotilla?.id ?? null, faceSetId: null, battleId: null }
   await add('Space Planes', client.planesPrints.pdf({ ...planes, sheets: [...PLANES_SHEETS] }))
+  const [cluster] = await client.cluster.list()
+  if (cluster) {
+    const options = { ...DEFAULT_POSTER_OPTIONS, title: cluster.name, paper, style: 'paper' } as const
+    const request = { what: 'poster', options } as const
+    await add('Poster', client.clusterFiles.pdf({ id: cluster.id, edition: 'player', request }))
+  }
   for (const [name, page] of await listForms(client))
     await add(name, client.pagePrints.pdf({ paper, page, pictures: {} }))
   return prints
@@ -96,12 +103,18 @@ async function listForms(client: Client): Promise<[string, PagePrintForm][]> {
       { form: 'turns', id: game?.id ?? '', sheet, side: 'A', turn: null },
     ]),
     ['Chronicle', { form: 'chronicle', edition, from: null, to: null, format: 'booklet' }],
-    ...(cluster
-      ? [['Gazetteer', { form: 'gazetteer', id: cluster.id, edition, format: 'page' }] as [string, PagePrintForm]]
-      : []),
+    ...(cluster && cluster.stars > 0 ? listClusterForms(cluster.id, edition) : []),
     ...(session ? [['Session', { form: 'session', id: session.id }] as [string, PagePrintForm]] : []),
     ['Calendar', { form: 'calendar', day: null }],
     ['Rulings', { form: 'rulings' }],
+  ]
+}
+
+function listClusterForms(id: string, edition: JournalEdition): [string, PagePrintForm][] {
+  const cards = { backs: 'long-edge', bleedMm: 0, backShift: NO_BACK_SHIFT } as const
+  return [
+    ['Gazetteer', { form: 'gazetteer', id, edition, format: 'page' }],
+    ['Star cards', { form: 'star-cards', id, edition, ...cards }],
   ]
 }
 
