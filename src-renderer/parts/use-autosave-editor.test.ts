@@ -97,6 +97,7 @@ test('A refusal keeps what was typed; with the newer state seen it is saved over
   await nextTick()
   expect([desk.edit.value.fields.name, desk.isBehind.value]).toEqual(['Quay', true])
   desk.keepMine()
+  await nextTick()
   expect(desk.failure.value).toBeNull()
   const second = desk.save()
   expect(updates[1]?.input.version).toBe(7)

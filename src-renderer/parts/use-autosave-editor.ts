@@ -32,11 +32,11 @@ export function useAutosaveEditor<View extends VersionedView, Fields extends obj
 ) {
   const { id } = work.stored()
   const draft = useEditDraft(`${work.kind}/${id}`, () => work.fieldsOf(work.stored()))
-  const { edit, isEdited, isBehind, discard } = draft
+  const { edit, isEdited, isBehind, discard, keepMine } = draft
   const { doing, failure, run } = useCommand(work.commands ?? { ifStale: 'Load the newer state, or keep yours.' })
-  // A refusal concerns the edited fields: discarding them clears it.
-  watch(isEdited, (now) => {
-    if (!now) failure.value = null
+  // A refusal concerns the edited fields and what they are based on: discarding or rebasing them clears it.
+  watch([isEdited, () => edit.value.base], ([now, base], [, before]) => {
+    if (!now || base !== before) failure.value = null
   })
   const seen = (): VersionedView => ({ id, version: edit.value.seen })
 
@@ -68,11 +68,7 @@ export function useAutosaveEditor<View extends VersionedView, Fields extends obj
     isEdited,
     isBehind,
     discard,
-    /** Rebases the input on the newer state, which answers the refusal of saving over it. */
-    keepMine(): void {
-      draft.keepMine()
-      failure.value = null
-    },
+    keepMine,
     doing,
     failure,
     run,
