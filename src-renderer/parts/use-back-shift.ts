@@ -1,10 +1,10 @@
 import type { Ref } from 'vue'
 import { BackShift, NO_BACK_SHIFT } from '#shared/contract/printed-sheet.ts'
-import { useStoredSetting } from './use-stored-setting.ts'
+import { useLocalStorageSetting } from './use-local-storage-setting.ts'
 
 /** How far the printer of this window is off on the second side of the paper, for the backs of all cards. */
 export function useBackShift(): Ref<BackShift> {
-  return useStoredSetting('orrery/back-shift', parseBackShift)
+  return useLocalStorageSetting('orrery/back-shift', parseBackShift)
 }
 
 /** Parses a stored shift. A missing or invalid one is none. */

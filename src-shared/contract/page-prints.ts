@@ -4,7 +4,15 @@ import { ShipsSchema } from '../games/fistful/orders-schema.ts'
 import { forGamemaster, Id } from './base.ts'
 import { JournalEdition } from './journal.ts'
 import { DayNumber } from './nights.ts'
-import { BackShift, CARD_DUPLEX_MODES, CardBleed, PrintPicturesById, PrintedPages, PrintedPdf, sheetOptions } from './printed-sheet.ts'
+import {
+  BackShift,
+  CARD_DUPLEX_MODES,
+  CardBleed,
+  PrintPicturesById,
+  PrintedPages,
+  PrintedPdf,
+  sheetOptions,
+} from './printed-sheet.ts'
 
 /** Sheets of a game of A Fistful of Planets. */
 export const FISTFUL_SHEET_KINDS = ['orders', 'blank', 'report', 'record', 'map', 'chart'] as const

@@ -41,7 +41,7 @@ test('a block that is higher than its box stands alone instead of going round fo
 
 test('a repeated head stays with what follows it, also where only the head would fit', () => {
   const rows = stack([space(10), space(30), space(30)], { continued: space(5) })
-  const parts = splitIntoBoxes(rows, { width: 50, height: 32 })
+  const parts = splitBlockIntoBoxes(rows, { width: 50, height: 32 })
   expect(parts.map((part) => part.height(50))).toEqual([10, 65])
 })
 

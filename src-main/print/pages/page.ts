@@ -2,7 +2,7 @@ import type { Box } from '#shared/cluster/draw/picture.ts'
 import { truncateTextToWidth } from '#shared/cluster/draw/text-width.ts'
 import { PAPER_SIZES, type SheetSize } from '#shared/cluster/picture-options.ts'
 import type { PrintedSheet, SheetOptions } from '#shared/contract/printed-sheet.ts'
-import { type Block, TOLERANCE } from '../blocks/block.ts'
+import { type Block, LENGTH_TOLERANCE_MM } from '../blocks/block.ts'
 import { measureSpans } from '../blocks/text.ts'
 import { createPen, type Pen } from '../pen.ts'
 import { INK, MM_PER_POINT, TEXT_STYLES, toSpans } from '../style.ts'
@@ -77,7 +77,7 @@ export function createPrintedSheets(
   })
 }
 
-interface FootTexts extends Pick<PrintEdition, 'campaign' | 'edition'> {
+interface FootTexts extends Pick<PageFootTexts, 'campaign' | 'edition'> {
   readonly title: string
   /** Date, version and number. */
   readonly right: string
@@ -98,7 +98,7 @@ function drawFoot(
   const whole = [campaign, edition].filter((part) => part !== '').join(' · ')
   const isTooLong = measureSpans(spans(whole)) > free - startWidth
   const shown = isTooLong && edition !== '' ? edition : whole
-  const centre = truncateTextToWidth(shown, free - startWidth + TOLERANCE, FOOT_SETTING)
+  const centre = truncateTextToWidth(shown, free - startWidth + LENGTH_TOLERANCE_MM, FOOT_SETTING)
   const centreX = x + startWidth + FOOT_GAP_MM + (free - startWidth) / 2
   pen.lines([{ x, y: baseline, spans: spans(start) }], { role: 'P', anchor: 'start' })
   if (centre.length > 1) pen.lines([{ x: centreX, y: baseline, spans: spans(centre) }], { role: 'P', anchor: 'middle' })

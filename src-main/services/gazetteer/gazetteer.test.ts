@@ -91,7 +91,7 @@ test('a star has its hex, rating, owner, texts, system, routes and linked pages'
 
 test('a map stands under the heading of its region, not on a page after it', () => {
   const id = openSample()
-  for (const format of BOOK_FORMATS.filter((name) => name !== 'booklet'))
+  for (const format of BOOK_LAYOUTS.filter((name) => name !== 'booklet'))
     for (const sheet of pages(id, { format })) expect(listLines(sheet).length, sheet.title).toBeGreaterThan(8)
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SHEET_PAPERS, type SheetPaper } from '#shared/cluster/picture-options.ts'
 import type { PagePrintForm } from '#shared/contract/page-prints.ts'
-import { DEFAULT_PRINT_OPTIONS, GAME_NIGHT_KIT } from '#shared/contract/planet28/prints.ts'
+import { DEFAULT_PRINT_OPTIONS, GAME_NIGHT_SHEET_KINDS } from '#shared/contract/planet28/prints.ts'
 import { NO_BACK_SHIFT, type PrintedPdf } from '#shared/contract/printed-sheet.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { HAS_POPPLER, listPdfWords, readPdfWith } from '#tests/support/pdf-words.ts'
@@ -37,7 +37,7 @@ const KITS: Readonly<Record<string, Kit>> = {
   'a game night of Planet 28': (paper) => {
     const warband = sample.services.warbands.list().find(({ name }) => name === 'The Unpaid')
     const units = sample.services.warbands.units({ id: warband?.id ?? '' }).map(({ id }) => id)
-    const options = { ...DEFAULT_PRINT_OPTIONS, paper, units, kinds: [...GAME_NIGHT_KIT], pictures: {} }
+    const options = { ...DEFAULT_PRINT_OPTIONS, paper, units, kinds: [...GAME_NIGHT_SHEET_KINDS], pictures: {} }
     return sample.services.prints.pdf(options)
   },
   'an army of Planetary Sand': (paper) => {

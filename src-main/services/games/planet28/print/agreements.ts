@@ -1,6 +1,6 @@
 import type { Block } from '#main/print/blocks/block.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
-import { bold, TEXT } from '#main/print/style.ts'
+import { bold, TEXT_STYLES } from '#main/print/style.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULINGS, type RulingRow } from '#shared/games/planet28/tables/rulings.ts'
@@ -11,6 +11,6 @@ export function buildAgreements({ settings }: Rules): Block[] {
     const { title, choices }: RulingRow = RULINGS[id]
     const chosen = choices.find(({ value }) => value === settings[id])
     if (chosen === undefined || chosen === choices[0]) return []
-    return [paragraph([bold(`${title}. `), `${chosen.label}.`], { ...TEXT.body, sizePt: 9 })]
+    return [paragraph([bold(`${title}. `), `${chosen.label}.`], { ...TEXT_STYLES.body, sizePt: 9 })]
   })
 }

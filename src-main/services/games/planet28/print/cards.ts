@@ -5,7 +5,13 @@ import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
-import { buildAmmunitionBoxes, formatItemTitle, formatWeaponRange, getRowPictogram, replaceHyphensByMinusSigns } from './unit-entries.ts'
+import {
+  buildAmmunitionBoxes,
+  formatItemTitle,
+  formatWeaponRange,
+  getRowPictogram,
+  replaceHyphensByMinusSigns,
+} from './unit-entries.ts'
 import { listUsedRowsOfTables, type UsedRulebookRow } from './used-rows.ts'
 
 /** Kinds of card: letter, name, and a ground that is told apart without colour. */
@@ -127,24 +133,26 @@ export function buildTalentCards(used: readonly UsedRulebookRow[]): RulebookRowC
 
 /** Builds a card for each item and armour in use. */
 export function buildItemCards(used: readonly UsedRulebookRow[]): RulebookRowCard[] {
-  return listUsedRowsOfTables(used, 'items', 'armour').map(({ named: { row, id, table }, print, users }): RulebookRowCard => {
-    const isUsedUp = 'kind' in row && row.kind === 'consumable'
-    const defence =
-      'defence' in row && typeof row.defence === 'string' ? [{ value: row.defence, label: 'armour roll' }] : []
-    return {
-      ...PLAIN,
-      kind: CARD_KINDS.item,
-      title: formatItemTitle(row.name),
-      subtitle: table === 'armour' ? 'armour' : '',
-      art: getRowPictogram(table, id, print.house),
-      corner: 'cost' in row ? { value: String(row.cost), unit: 'cr' } : { value: '', unit: '' },
-      values: defence,
-      texts: [{ name: '', text: replaceHyphensByMinusSigns(row.summary) }],
-      boxes: isUsedUp ? { count: Math.min(5, users.length), label: 'used up' } : null,
-      carriers: [...new Set(users)],
-      users,
-    }
-  })
+  return listUsedRowsOfTables(used, 'items', 'armour').map(
+    ({ named: { row, id, table }, print, users }): RulebookRowCard => {
+      const isUsedUp = 'kind' in row && row.kind === 'consumable'
+      const defence =
+        'defence' in row && typeof row.defence === 'string' ? [{ value: row.defence, label: 'armour roll' }] : []
+      return {
+        ...PLAIN,
+        kind: CARD_KINDS.item,
+        title: formatItemTitle(row.name),
+        subtitle: table === 'armour' ? 'armour' : '',
+        art: getRowPictogram(table, id, print.house),
+        corner: 'cost' in row ? { value: String(row.cost), unit: 'cr' } : { value: '', unit: '' },
+        values: defence,
+        texts: [{ name: '', text: replaceHyphensByMinusSigns(row.summary) }],
+        boxes: isUsedUp ? { count: Math.min(5, users.length), label: 'used up' } : null,
+        carriers: [...new Set(users)],
+        users,
+      }
+    },
+  )
 }
 
 /** Builds a card for each power of the arcana. */

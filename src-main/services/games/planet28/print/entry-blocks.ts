@@ -1,7 +1,16 @@
 import { type Block, drawing, padded, row, stack } from '#main/print/blocks/block.ts'
 import { measurePipsWidth, pips, tickBoxes } from '#main/print/blocks/pips.ts'
 import { CAPITAL_HEIGHT_RATIO, fitText, fitted, measureSpans, paragraph } from '#main/print/blocks/text.ts'
-import { bold, HAIRLINE_COLOUR, INK, MM_PER_POINT, SOFT_INK_COLOUR, TEXT_STYLES, toSpans, WHITE } from '#main/print/style.ts'
+import {
+  bold,
+  HAIRLINE_COLOUR,
+  INK,
+  MM_PER_POINT,
+  SOFT_INK_COLOUR,
+  TEXT_STYLES,
+  toSpans,
+  WHITE,
+} from '#main/print/style.ts'
 import type { SheetSizes } from './sheet-sizes.ts'
 import type { RuleEntry, WeaponEntry } from './unit-entries.ts'
 
@@ -155,8 +164,8 @@ export function shortenRules(entries: readonly RuleEntry[], sizes: SheetSizes): 
   const longestFirst = entries.toSorted((a, b) => b.text.length - a.text.length)
   return [...entries.keys(), entries.length].map((count) => {
     const named = longestFirst.slice(0, count)
-    const names = paragraph(named.map(({ name }) => name).join(', '), { ...TEXT.body, sizePt: 8.5 })
-    const explained = entries.filter((entry) => !named.includes(entry)).map((entry) => ruleRow(entry, sizes))
+    const names = paragraph(named.map(({ name }) => name).join(', '), { ...TEXT_STYLES.body, sizePt: 8.5 })
+    const explained = entries.filter((entry) => !named.includes(entry)).map((entry) => buildRuleRow(entry, sizes))
     return named.length === 0 ? explained : [...explained, names]
   })
 }
@@ -175,7 +184,7 @@ export function cardFoot(
   const right = drawing(tick.sizeMm + 1, (pen, { x, y, width }) => {
     const baseline = y + tick.sizeMm - 0.4
     pen.pictogram('star', [x + width - 24, y], 3.6)
-    pen.text(points === null ? '' : String(points), [x + width - 19.4, baseline], { ...TEXT.figure, sizePt: 10 })
+    pen.text(points === null ? '' : String(points), [x + width - 19.4, baseline], { ...TEXT_STYLES.figure, sizePt: 10 })
     pen.line([x + width - 12, baseline + 0.6], [x + width, baseline + 0.6], { lineMm: 0.2 })
     if (!hasAgenda) return
     pen.pictogram('mask', [x + width - 42, y], 4)

@@ -1,10 +1,10 @@
-import { band } from '#main/print/blocks/title-band.ts'
 import { type Block, drawing, chooseFirstFittingBlock, growing, padded, row, stack } from '#main/print/blocks/block.ts'
 import { pencilLines, tickBoxes } from '#main/print/blocks/pips.ts'
 import { portrait } from '#main/print/blocks/portrait.ts'
 import { qrCode } from '#main/print/blocks/qr-code.ts'
 import { type Stat, statBoxes } from '#main/print/blocks/stat-boxes.ts'
 import { heading, paragraph, section } from '#main/print/blocks/text.ts'
+import { band } from '#main/print/blocks/title-band.ts'
 import { bold, type RichText, TEXT_STYLES } from '#main/print/style.ts'
 import {
   buildBlankWeaponRow,
@@ -60,7 +60,11 @@ const AGENDA_WORTH = ['5', '4', '3', '2', '1']
 export function buildFighterHalfPage(sheet: FighterSheetContent): Block {
   const states = tickBoxes(statesOf(sheet), HALF_PAGE_SIZES.tick)
   const head = stack(
-    [statBoxes(sheet.stats, HALF_PAGE_SIZES.stats), paragraph(REMINDER, { ...TEXT_STYLES.body, sizePt: 9, leading: 1.12 }), states],
+    [
+      statBoxes(sheet.stats, HALF_PAGE_SIZES.stats),
+      paragraph(REMINDER, { ...TEXT_STYLES.body, sizePt: 9, leading: 1.12 }),
+      states,
+    ],
     { gap: 1.1 },
   )
   const picture = portrait({
@@ -124,7 +128,7 @@ function cardLayout(sheet: FighterSheetContent, sizes: SheetSizes, rules: readon
   )
 }
 
-function cardStates({ members, isSquad }: FighterSheet): readonly string[] {
+function cardStates({ members, isSquad }: FighterSheetContent): readonly string[] {
   if (isSquad) return SQUAD_STATES
   return members === null ? ['Wounded', 'Broken', 'Out'] : []
 }
@@ -221,7 +225,13 @@ function spacedHeading(text: string): Block {
   return { ...padded(heading(text), { top: 0.9 }), keepsWithNext: true }
 }
 
-function campaignColumn({ conditions, buildCampaignPointsBlock: points, hasAgenda, members, isSquad }: FighterSheetContent): Block {
+function campaignColumn({
+  conditions,
+  campaignPoints: points,
+  hasAgenda,
+  members,
+  isSquad,
+}: FighterSheetContent): Block {
   const agenda = members !== null ? [] : [spacedHeading('Hidden agenda'), agendaBlock(hasAgenda)]
   return stack(
     [

@@ -1,7 +1,7 @@
 import { type Block, padded, row, stack } from '#main/print/blocks/block.ts'
-import { measurePips, pips, writingLine } from '#main/print/blocks/pips.ts'
+import { measurePipsWidth, pips, writingLine } from '#main/print/blocks/pips.ts'
 import { paragraph } from '#main/print/blocks/text.ts'
-import { bold, HAIRLINE, INK, TEXT } from '#main/print/style.ts'
+import { bold, HAIRLINE_COLOUR, INK, TEXT_STYLES } from '#main/print/style.ts'
 import type { SheetSizes } from './sheet-sizes.ts'
 
 /** What the members have in common. */
@@ -39,7 +39,7 @@ function memberRow(
   const inset = sizes.isCard ? 0.45 : 0.7
   const name = isSquad
     ? padded(writingLine([bold(label)], 4), { right: 2 })
-    : paragraph(label, { ...TEXT.label, sizePt: 10 })
+    : paragraph(label, { ...TEXT_STYLES.label, sizePt: 10 })
   const inner = (width: number) => {
     const points =
       hitPoints === null || asNumbers
@@ -51,7 +51,7 @@ function memberRow(
     height: (width) => inner(width).height(width - 4) + 2 * inset,
     draw(pen, { x, y, width, height }) {
       inner(width).draw(pen, { x: x + 2, y: y + inset, width: width - 4, height: height - 2 * inset })
-      if (!isLast) pen.line([x, y + height], [x + width, y + height], { stroke: HAIRLINE, lineMm: 0.15 })
+      if (!isLast) pen.line([x, y + height], [x + width, y + height], { stroke: HAIRLINE_COLOUR, lineMm: 0.15 })
     },
   }
 }
@@ -60,6 +60,6 @@ function memberRow(
 function fittedPips(count: number, width: number, mostMm: number): Block {
   let sizeMm = mostMm
   const options = () => ({ sizeMm, gapMm: sizeMm * 0.12, groupMm: sizeMm * 0.36, marksLast: true })
-  while (sizeMm > LEAST_PIP_MM && measurePips(count, options()) > width) sizeMm -= 0.1
+  while (sizeMm > LEAST_PIP_MM && measurePipsWidth(count, options()) > width) sizeMm -= 0.1
   return pips(count, options())
 }

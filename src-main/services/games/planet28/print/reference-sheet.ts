@@ -1,13 +1,13 @@
-import { band } from '#main/print/blocks/title-band.ts'
 import { atWidth, type Block, drawing, row, scaled, space, stack } from '#main/print/blocks/block.ts'
 import { orrery } from '#main/print/blocks/orrery.ts'
 import { pencilLines } from '#main/print/blocks/pips.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { fitted, paragraph, section } from '#main/print/blocks/text.ts'
+import { band } from '#main/print/blocks/title-band.ts'
 import { bookBox, layOutBook } from '#main/print/pages/book.ts'
 import { computeHalfPaperSize } from '#main/print/pages/booklet.ts'
 import { createColumnsBlock } from '#main/print/pages/columns.ts'
-import { type PageDraft, splitIntoBoxes } from '#main/print/pages/page.ts'
+import { type PageDraft, splitBlockIntoBoxes } from '#main/print/pages/page.ts'
 import { bold, TEXT_STYLES } from '#main/print/style.ts'
 import type { SheetPaper, SheetSize } from '#shared/cluster/picture-options.ts'
 import type { Rules, TableName } from '#shared/games/planet28/rulebook.ts'
@@ -21,7 +21,7 @@ import { buildRuleRow } from './entry-blocks.ts'
 import type { PrintableUnit, PrintableWarband } from './printable-unit.ts'
 import { CARD_SIZES } from './sheet-sizes.ts'
 import { buildTurnRules } from './turn-rules.ts'
-import { buildRuleEntry, formatWeaponRange, getPictogram, replaceHyphensByMinusSigns } from './unit-entries.ts'
+import { buildRuleEntry, formatWeaponRange, getRowPictogram, replaceHyphensByMinusSigns } from './unit-entries.ts'
 import { listUsedRowsOfTables, listUsedRulebookRows, type UsedRulebookRow, usesArcana } from './used-rows.ts'
 
 /** Tables of a reference sheet, in the order of need during play. */
@@ -53,7 +53,9 @@ export function buildReferenceSheet(warband: PrintableWarband, units: readonly P
     subtitle: [warband.view.name, 'only the rules that it uses'],
   })
   const rules = stack(sections, { gap: 1.9 })
-  return stack([title, atWidth((width) => (width < LEAST_SPREAD_MM ? rules : createColumnsBlock(rules, 2, 6)))], { gap: 3 })
+  return stack([title, atWidth((width) => (width < LEAST_SPREAD_MM ? rules : createColumnsBlock(rules, 2, 6)))], {
+    gap: 3,
+  })
 }
 
 /** Narrower pages, as in large print, have one column. */
@@ -72,7 +74,7 @@ export function layOutReferenceBooklet(
   units: readonly PrintableUnit[],
   paper: SheetPaper,
 ): PageDraft[] {
-  const size = halfPaper(paper)
+  const size = computeHalfPaperSize(paper)
   return layOutBook({
     title: `${warband.view.name}: quick reference`,
     size,
@@ -87,7 +89,7 @@ function enlarge(block: Block, size: SheetSize): Block {
   const box = bookBox(size)
   const layouts = BOOKLET_SIZES_PT.map((sizePt) => {
     const layout = scaled(block, sizePt / RULES_PT)
-    return { layout, pages: splitIntoBoxes(layout, box).length }
+    return { layout, pages: splitBlockIntoBoxes(layout, box).length }
   })
   const fewest = Math.min(...layouts.map(({ pages }) => pages))
   return layouts.find(({ pages }) => pages === fewest)?.layout ?? block
@@ -139,7 +141,7 @@ function weaponTable(used: readonly UsedRulebookRow[]): Block[] {
       if (!('specialRules' in weapon)) return []
       const rules = weapon.specialRules.flatMap((rule) => print.rules.tables.weaponRules[rule]?.name ?? [])
       const words = [rules.join(', '), weapon.keywords.join(', ')].filter((text) => text !== '').join(' · ')
-      const pictogram = getPictogram(source, id, print.house)
+      const pictogram = getRowPictogram(source, id, print.house)
       const icon = drawing(WEAPON_ICON_MM, (pen, { x, y }) => pen.pictogram(pictogram, [x, y], WEAPON_ICON_MM))
       const name = stack([paragraph([bold(weapon.name)], RULES), ...(words === '' ? [] : [paragraph(words, SMALL)])])
       const figure = (text: string) => paragraph(text, { ...TEXT_STYLES.figure, sizePt: 8.5 }, { anchor: 'middle' })
@@ -191,7 +193,10 @@ function rolled(title: string, rows: Readonly<Record<string, PrintedRow & { read
   const lines = Object.values(rows).map(({ roll, name, summary }) =>
     row(
       [
-        { block: paragraph(String(roll), { ...TEXT_STYLES.figure, sizePt: RULES_PT, leading: RULES.leading }), widthMm: 5 },
+        {
+          block: paragraph(String(roll), { ...TEXT_STYLES.figure, sizePt: RULES_PT, leading: RULES.leading }),
+          widthMm: 5,
+        },
         { block: paragraph([bold(`${name}. `), replaceHyphensByMinusSigns(summary)], RULES) },
       ],
       { gap: 0.6 },

@@ -3,7 +3,18 @@ import { pips, writingLine } from '#main/print/blocks/pips.ts'
 import { portrait } from '#main/print/blocks/portrait.ts'
 import { table } from '#main/print/blocks/table.ts'
 import { fitted, fitText, heading, paragraph, section } from '#main/print/blocks/text.ts'
-import { bold, BRASS_COLOUR, HAIRLINE_COLOUR, INK, MM_PER_POINT, SOFT_INK_COLOUR, TEXT_STYLES, TINT_COLOUR, WHITE } from '#main/print/style.ts'
+import { band } from '#main/print/blocks/title-band.ts'
+import {
+  bold,
+  BRASS_COLOUR,
+  HAIRLINE_COLOUR,
+  INK,
+  MM_PER_POINT,
+  SOFT_INK_COLOUR,
+  TEXT_STYLES,
+  TINT_COLOUR,
+  WHITE,
+} from '#main/print/style.ts'
 import { buildAgreements } from './agreements.ts'
 import { buildRuleRow } from './entry-blocks.ts'
 import type { PrintableBattleResult, PrintableWarband } from './printable-unit.ts'

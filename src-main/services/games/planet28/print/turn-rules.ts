@@ -1,6 +1,6 @@
 import { type Block, drawing, row, stack } from '#main/print/blocks/block.ts'
 import { heading, paragraph } from '#main/print/blocks/text.ts'
-import { bold, BRASS, type RichText, TEXT } from '#main/print/style.ts'
+import { bold, BRASS_COLOUR, type RichText, TEXT_STYLES } from '#main/print/style.ts'
 import type { PictogramName } from '#shared/kit/pictograms.ts'
 import type { PrintableUnit } from './printable-unit.ts'
 
@@ -24,9 +24,9 @@ export function buildTurnRules(units: readonly PrintableUnit[]): Block[] {
 }
 
 function turnRule({ title, pictogram, texts }: TurnRule): Block {
-  const icon = drawing(ICON_MM, (pen, { x, y }) => pen.pictogram(pictogram, [x, y - 0.3], ICON_MM, BRASS))
+  const icon = drawing(ICON_MM, (pen, { x, y }) => pen.pictogram(pictogram, [x, y - 0.3], ICON_MM, BRASS_COLOUR))
   const head = row([{ block: icon, widthMm: ICON_MM }, { block: heading(title) }], { gap: 1.6 })
-  const lines = texts.map((text) => paragraph(text, { ...TEXT.body, sizePt: 9 }))
+  const lines = texts.map((text) => paragraph(text, { ...TEXT_STYLES.body, sizePt: 9 }))
   const { height, draw } = stack([head, ...lines], { gap: 0.6 }) // without its split: a rule stays whole
   return { height, draw }
 }

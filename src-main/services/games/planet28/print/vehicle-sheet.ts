@@ -6,8 +6,15 @@ import { paragraph } from '#main/print/blocks/text.ts'
 import { band } from '#main/print/blocks/title-band.ts'
 import { bold, HAIRLINE_COLOUR, TEXT_STYLES } from '#main/print/style.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
-import { buildCampaignPointsBlock, cardFoot, buildContinuationTitle, buildRuleRow, shortenRules, buildWeaponRow } from './entry-blocks.ts'
-import { countHullColumns, buildHullBlock, type HullSection } from './buildHullBlock.ts'
+import {
+  buildCampaignPointsBlock,
+  cardFoot,
+  buildContinuationTitle,
+  buildRuleRow,
+  shortenRules,
+  buildWeaponRow,
+} from './entry-blocks.ts'
+import { countHullColumns, buildHullBlock, type HullSection } from './hull.ts'
 import { CARD_SIZES, HALF_PAGE_SIZES, type SheetSizes } from './sheet-sizes.ts'
 import { type RuleEntry, replaceHyphensByMinusSigns, type WeaponEntry } from './unit-entries.ts'
 
