@@ -78,6 +78,8 @@ export const pagePrints = {
     PrintedPages.extend({
       /** Pictures in use. */
       pictures: z.array(Id),
+      /** Whether the pages are for the gamemaster or for one player alone. */
+      isSecret: z.boolean(),
     }),
   ),
   pdf: forGamemaster.input(Request.extend({ pictures: PrintPicturesById })).output(PrintedPdf),

@@ -6,9 +6,16 @@ import type { PrintedPdf, PrintedSheet } from '#shared/contract/printed-sheet.ts
 import { buildPrintEdition } from '../kit/print-edition.ts'
 import { RefusalError } from '../kit/refusal-error.ts'
 import type { ServiceDependencies } from '../kit/service-dependencies.ts'
-import type { FormContext, FormMakersByForm, FormPages } from './page-form.ts'
+import { type FormContext, type FormMakersByForm, type FormPages, PLAYERS_EDITION_LABEL } from './page-form.ts'
 import { getPictureUrl, toPictureUrls } from './picture-urls.ts'
 import { renderPrint } from './render-print.ts'
+
+interface PrintedForm {
+  readonly sheets: PrintedSheet[]
+  readonly missingLetters: string[]
+  readonly pictures: string[]
+  readonly isSecret: boolean
+}
 
 /** Creates the service that prints pages of the app as composed sheets. */
 export function createPagePrintService(tools: ServiceDependencies, makers: readonly FormMakersByForm[]) {
@@ -27,9 +34,10 @@ export function createPagePrintService(tools: ServiceDependencies, makers: reado
   }
 
   return {
-    pages(request: PagePrintRequest): { sheets: PrintedSheet[]; missingLetters: string[]; pictures: string[] } {
-      const { sheets, pictures } = layOut(request, {})
-      return { sheets, missingLetters: listMissingLettersOfSheets(sheets), pictures }
+    pages(request: PagePrintRequest): PrintedForm {
+      const { form, sheets, pictures } = layOut(request, {})
+      const isSecret = form.edition !== '' && form.edition !== PLAYERS_EDITION_LABEL
+      return { sheets, missingLetters: listMissingLettersOfSheets(sheets), pictures, isSecret }
     },
     pdf({
       pictures,
