@@ -154,6 +154,9 @@ function goTo({ id, place }: Feature, { open, isCampaignOpen }: ShellActionHandl
   ]
 }
 
+/** Sheets that are laid out as they were chosen, and shown. */
+const SHEETS_TO_PRINT = '[data-ready] .printed-sheet, .true-scale .printed-sheet'
+
 /** Prints pages by their composed sheets, or opens the printed form of a page. */
 function usePrintThisPage() {
   const { notify } = useToasts()
@@ -162,12 +165,12 @@ function usePrintThisPage() {
   return {
     form,
     async print(): Promise<void> {
-      if (document.querySelector('.printed-sheet') !== null) return printPage()
+      if (document.querySelector(SHEETS_TO_PRINT) !== null) return printPage()
       if (await form.open()) return
       const isPrintRoom = isPathAtOrBelow(currentRoute.value.path, '/print')
       notify(
         isPrintRoom
-          ? 'No sheets are shown yet. Choose what to print first.'
+          ? 'No sheets are ready. Choose what to print, or show what is covered.'
           : 'This page has no printed form. The print room prints sheets, cards and lists.',
       )
     },
