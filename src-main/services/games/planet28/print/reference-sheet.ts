@@ -44,7 +44,8 @@ export function buildReferenceSheet(warband: PrintableWarband, units: readonly P
     ...buildTurnRules(units),
     ...weaponTable(used),
     ...DESCRIBED_TABLES.flatMap((name) => described(name, used)),
-    ...tablesToRoll(units, used),
+    ...arcanaTable(used),
+    ...tablesToRollAfterGame(units),
     ...agreedSection(warband.print.rules),
   ]
   const title = band('Quick reference', {
@@ -111,8 +112,8 @@ function listChapters(warband: PrintableWarband, units: readonly PrintableUnit[]
   const used = listUsedRulebookRows(units)
   const rules = DESCRIBED_TABLES.flatMap((name) => listEntries(name, used))
   const columns = (blocks: readonly Block[], gap: number) => createColumnsBlock(stack(blocks, { gap }), 2, 5)
-  const carried = [...weaponTable(used), ...(rules.length === 0 ? [] : [columns(rules, 0.6)])]
-  const after = [...tablesToRoll(units, used), ...agreedSection(warband.print.rules)]
+  const carried = [...weaponTable(used), ...(rules.length === 0 ? [] : [columns(rules, 0.6)]), ...arcanaTable(used)]
+  const after = [...tablesToRollAfterGame(units), ...agreedSection(warband.print.rules)]
   return [
     { title: 'The turn', block: columns(buildTurnRules(units), 3) },
     ...(carried.length === 0 ? [] : [{ title: 'What they carry', block: stack(carried, { gap: 2.4 }) }]),
@@ -123,9 +124,12 @@ function listChapters(warband: PrintableWarband, units: readonly PrintableUnit[]
   ]
 }
 
-function tablesToRoll(units: readonly PrintableUnit[], used: readonly UsedRulebookRow[]): Block[] {
+function arcanaTable(used: readonly UsedRulebookRow[]): Block[] {
+  return usesArcana(used) ? [rolled('Arcana, 1D12', ARCANA)] : []
+}
+
+function tablesToRollAfterGame(units: readonly PrintableUnit[]): Block[] {
   return [
-    ...(usesArcana(used) ? [rolled('Arcana, 1D12', ARCANA)] : []),
     ...(units.some(({ kind }) => kind === 'character') ? [rolled('Injuries, 1D8', INJURIES)] : []),
     ...(units.some(({ kind }) => kind === 'vehicle') ? [rolled('Vehicle damage, 1D6', VEHICLE_DAMAGE)] : []),
   ]
@@ -207,5 +211,5 @@ function rolled(title: string, rows: Readonly<Record<string, PrintedRow & { read
 
 function agreedSection(rules: Rules): Block[] {
   const agreements = buildAgreements(rules)
-  return agreements.length === 0 ? [] : [section('Agreed at this table', agreements, 0.8)]
+  return agreements.length === 0 ? [] : [section('Agreed at this table, above all rules', agreements, 0.8)]
 }

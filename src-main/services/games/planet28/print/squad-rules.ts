@@ -19,7 +19,7 @@ export const SQUAD_RULES: readonly RuleEntry[] = [
   rule(
     'Break test',
     'skull',
-    'Only at a quarter of all hit points, and at each later death: 1D10 under Psyche for each who is left.',
+    'Only at a quarter of all hit points, and at each later death: 1D10 under Psyche for each who is left. Whoever fails leaves.',
   ),
 ]
 

@@ -57,7 +57,7 @@ const ACTIONS: readonly TurnRule[] = [
     pictogram: 'pistol',
     texts: [
       [bold('−1'), ' for each move of shooter and target this turn.'],
-      [bold('−1'), ' at a target 5 cm or more higher, ', bold('+1'), ' at one as much lower.'],
+      [bold('−1'), ' at a target 5 cm or more higher, ', bold('+1'), ' if the shooter is 5 cm or more higher.'],
       'Not into a fight, nor out of one. One weapon an action.',
       [bold('Cover: '), '1D6 more armour.'],
     ],
@@ -89,7 +89,7 @@ const BREAK_TESTS: TurnRule = {
       bold('Below half: '),
       'Psyche after every wound, ',
       bold('−1'),
-      ' for each test before. Failed: run for the edge.',
+      ' for each test before. If it fails: full Speed to the nearest edge.',
     ],
     'With one hit point left: no test.',
   ],
@@ -97,7 +97,7 @@ const BREAK_TESTS: TurnRule = {
 /** P28-SQ-11. */
 const SQUADS_BREAK: RichText = [
   bold('Squads: '),
-  'at a quarter of all hit points, Psyche for each member left; who fails is gone.',
+  'at a quarter of all hit points, Psyche for each member left; each that fails leaves.',
 ]
 /** P28-VEH-BREAK-1, P28-VEH-BREAK-3. */
 const VEHICLES_BREAK: RichText = [

@@ -100,7 +100,7 @@ export function buildVehicleHalfPage(sheet: VehicleSheetContent, heightMm: numbe
 const MOST_COLUMNS_BESIDE = 4
 const CARD_CELL_MM = { width: 15, height: 13 }
 
-/** An index card. Long rules are only named if they do not fit; a buildHullBlock that is too high goes on in the next card. */
+/** An index card. Long rules are only named if they do not fit; a hull that is too high goes on in the next card. */
 export function buildVehicleCard(sheet: VehicleSheetContent, sizes: SheetSizes, heightMm: number): Block {
   const entries = [...sheet.conditions, ...sheet.entries].filter(({ isExplanation }) => !isExplanation)
   const isWide = countHullColumns(sheet.sections) > MOST_COLUMNS_BESIDE
