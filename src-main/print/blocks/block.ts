@@ -147,7 +147,9 @@ export function row(columns: readonly RowColumn[], options: RowOptions = {}): Bl
         const block = whole[index]?.[1] ?? null
         return block === null && givesWidth ? [] : [{ ...column, block: block ?? space(0) }]
       })
-      return [row(head, options), row(rest, options)]
+      const [only, ...others] = rest
+      const isAlone = givesWidth && only !== undefined && others.length === 0
+      return [row(head, options), row(isAlone ? [{ block: only.block }] : rest, options)]
     },
     ...(grow > 0 ? { grow } : {}),
   }

@@ -12,13 +12,24 @@ export function createColumnsBlock(block: Block, count: number, gapMm: number): 
   /** Breaks the text into the lowest columns that hold all of it. */
   const balanced = (width: number, most: number): Block[] => {
     const wide = columnWidth(width)
-    let low = block.height(wide) / count
-    while (low < most) {
-      const parts = splitBlockIntoBoxes(block, { width: wide, height: low })
-      if (parts.length <= count && parts.every((part) => part.height(wide) <= most)) return parts
-      low += STEP_MM
+    const fit = (height: number) => {
+      const parts = splitBlockIntoBoxes(block, { width: wide, height })
+      return parts.length <= count && parts.every((part) => part.height(wide) <= most) ? parts : null
     }
-    return splitBlockIntoBoxes(block, { width: wide, height: most })
+    let height = block.height(wide) / count
+    let found = height < most ? fit(height) : null
+    while (found === null && height + STEP_MM < most) {
+      height += STEP_MM
+      found = fit(height)
+      // Steps are coarse: columns that end a little lower may still hold the text.
+      for (let part = STEP_MM / 2; found !== null && part > LEAST_STEP_MM; part /= 2) {
+        const lower = fit(height - part)
+        if (lower === null) continue
+        found = lower
+        height -= part
+      }
+    }
+    return found ?? splitBlockIntoBoxes(block, { width: wide, height: most })
   }
   return {
     height: (width) => join(balanced(width, Infinity)).height(width),
@@ -41,3 +52,4 @@ export function createColumnsBlock(block: Block, count: number, gapMm: number): 
 
 const EMPTY: Block = { height: () => 0, draw: () => {} }
 const STEP_MM = 4
+const LEAST_STEP_MM = 0.2
