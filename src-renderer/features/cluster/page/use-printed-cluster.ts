@@ -18,7 +18,9 @@ export function usePrintedCluster() {
     })),
   )
   const byDefault = computed(() =>
-    all.value.length > 1 ? all.value.find(({ id }) => id === first.data.value) : all.value[0],
+    all.value.length > 1 && first.isPending.value
+      ? undefined
+      : (all.value.find(({ id }) => id === first.data.value) ?? all.value[0]),
   )
   return { clusters, cluster: computed(() => named.value ?? byDefault.value) }
 }

@@ -11,6 +11,9 @@ interface SystemRecord extends VersionedView {
   readonly bodies: BodyView[]
 }
 
+/** Why a system with a nameless body is not saved; its field says so too. */
+export const MISSING_NAME = 'Enter a name.'
+
 /** Draft of a system that is saved after each change: `change` replaces its bodies and saves them. */
 export function useSystemEditor(stored: () => SystemView) {
   const { client } = useClient()
@@ -19,7 +22,7 @@ export function useSystemEditor(stored: () => SystemView) {
     kind: 'star-system',
     stored: () => toRecord(stored()),
     fieldsOf: ({ version, bodies }) => ({ version, fields: { bodies } }),
-    findFault: ({ bodies }) => (bodies.some(({ name }) => name.trim() === '') ? 'Enter a name.' : null),
+    findFault: ({ bodies }) => (bodies.some(({ name }) => name.trim() === '') ? MISSING_NAME : null),
     update: async ({ id, version, bodies }) =>
       toRecord(await write({ starId: id, version, bodies: bodies.map(toInput) })),
     remove: ({ id, version }) => write({ starId: id, version, bodies: [] }),
