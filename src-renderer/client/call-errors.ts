@@ -26,8 +26,13 @@ export function isConfirmationRequiredError(error: unknown): boolean {
   return isRefusedAs(error, 'warned')
 }
 
+/** Whether main refused a call for a reason of its own; the message says which. */
+export function isRefusal(error: unknown): error is ORPCError<string, unknown> {
+  return error instanceof ORPCError && error.code === 'REFUSED'
+}
+
 function isRefusedAs(error: unknown, code: string): boolean {
-  return error instanceof ORPCError && error.code === 'REFUSED' && Reflect.get(Object(error.data), 'code') === code
+  return isRefusal(error) && Reflect.get(Object(error.data), 'code') === code
 }
 
 /** The first validation error of the input, with the name of the field. */

@@ -64,7 +64,7 @@ export function listMovementBarriers(battle: Battle): readonly MovementBarrier[]
 /** Walls come first, so that a blocked path is reported with the name of a wall if there is one. */
 function findBorders({ buildings, rooms, openings }: FieldStructures): MovementBarrier[] {
   const drawn = openings.flatMap((opening) => {
-    const line = lineOf(opening)
+    const line = findOpeningSegment(opening)
     return line ? [{ opening, line }] : []
   })
   const walls = drawn.filter(({ opening }) => !isPassage(opening))
@@ -86,7 +86,7 @@ function findBorders({ buildings, rooms, openings }: FieldStructures): MovementB
   ]
 }
 
-function lineOf({ from, to, part }: Opening): SegmentEnds | null {
+function findOpeningSegment({ from, to, part }: Opening): SegmentEnds | null {
   return from && to && part !== 'roof' ? [from, to] : null
 }
 

@@ -1,7 +1,7 @@
-import { ORPCError } from '@orpc/client'
 import { useQueryClient } from '@tanstack/vue-query'
 import { computed, type ComputedRef, ref, type Ref, type ShallowRef, shallowRef, watch } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
+import { isRefusal } from '#renderer/client/call-errors.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useClusterPageSettings } from '#renderer/stores/cluster-page-settings.ts'
 import { useNavigationWhileShown } from '#renderer/ui/pages/use-navigation-while-shown.ts'
@@ -66,7 +66,7 @@ export function useClusterAddress(): ClusterAddress {
       const { clusterId: homeId } = await queryClient.fetchQuery({ ...details, staleTime: 0 })
       if (homeId !== shownId) await leavePage.replace({ path: `/cluster/${homeId}`, query: { star: starId } })
     } catch (error) {
-      if (!(error instanceof ORPCError && error.code === 'REFUSED')) throw error
+      if (!isRefusal(error)) throw error
     } finally {
       isLooking.value = false
     }

@@ -21,7 +21,7 @@ export function parseTextLines(
   const all = text.split(/\r?\n/)
   const end = all.findIndex((line) => line.trim().toLowerCase() === `${last.toLowerCase()}:`)
   const read = end < 0 ? all : all.slice(0, end)
-  const lines = read.map(lineOf).filter(({ key, value }) => key !== null || value !== '')
+  const lines = read.map(parseArmyTextLine).filter(({ key, value }) => key !== null || value !== '')
   return {
     lines,
     notes:
@@ -34,7 +34,7 @@ export function parseTextLines(
   }
 }
 
-function lineOf(text: string, at: number): ArmyTextLine {
+function parseArmyTextLine(text: string, at: number): ArmyTextLine {
   const words = text.trim().replace(/\s+/g, ' ')
   const colon = words.indexOf(':')
   const key = KNOWN.get((colon < 0 ? words : words.slice(0, colon)).toLowerCase()) ?? null

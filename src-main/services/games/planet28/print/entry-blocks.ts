@@ -176,7 +176,7 @@ interface CardFootContent {
 }
 
 /** Foot of an index card: states to tick, whether an agenda is held, and campaign points. */
-export function cardFoot(
+export function buildCardFoot(
   states: readonly string[],
   { campaignPoints: points, hasAgenda = false }: CardFootContent,
   { tick }: SheetSizes,

@@ -9,13 +9,13 @@ import { bold, type RichText, TEXT_STYLES } from '#main/print/style.ts'
 import {
   buildBlankWeaponRow,
   buildCampaignPointsBlock,
-  cardFoot,
+  buildCardFoot,
   buildContinuationTitle,
   buildRuleRow,
   shortenRules,
   buildWeaponRow,
 } from './entry-blocks.ts'
-import { memberRows } from './member-rows.ts'
+import { buildMemberRows } from './member-rows.ts'
 import { CARD_SIZES, HALF_PAGE_SIZES, type SheetSizes, TIGHT_CARD_SIZES } from './sheet-sizes.ts'
 import { AFTER_GAME, SQUAD_RULES } from './squad-rules.ts'
 import type { RuleEntry, WeaponEntry } from './unit-entries.ts'
@@ -120,7 +120,7 @@ function cardLayout(sheet: FighterSheetContent, sizes: SheetSizes, rules: readon
         stack(sheet.weapons.map((weapon) => buildWeaponRow(weapon, sizes))),
         stack(rules),
         growing(drawing(0, () => {})),
-        cardFoot(cardStates(sheet), sheet, sizes),
+        buildCardFoot(cardStates(sheet), sheet, sizes),
       ],
       { gap: sizes.gapMm, continued: buildContinuationTitle(sheet.title) },
     ),
@@ -176,7 +176,7 @@ function titleBand(
 function life(sheet: FighterSheetContent, sizes: SheetSizes): Block {
   const { hitPoints, members, asNumbers } = sheet
   if (members !== null) {
-    const rows = memberRows(sheet, members, sizes)
+    const rows = buildMemberRows(sheet, members, sizes)
     return sheet.isSquad || hitPoints === null
       ? rows
       : stack([rows, breakTestLine(hitPoints, sheet.psyche)], { gap: 0.8 })

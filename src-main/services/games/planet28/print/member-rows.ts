@@ -17,7 +17,7 @@ const LABEL_MM = { page: 24, card: 15 }
 const LEAST_PIP_MM = 2.2
 
 /** A row of hit points for each member of a squad, or for each of the characters that share a sheet. */
-export function memberRows(sheet: Members, members: readonly string[], sizes: SheetSizes): Block {
+export function buildMemberRows(sheet: Members, members: readonly string[], sizes: SheetSizes): Block {
   const rows = stack(
     members.map((label, index) => memberRow(sheet, label, { sizes, isLast: index === members.length - 1 })),
   )

@@ -8,7 +8,7 @@ import { bold, HAIRLINE_COLOUR, TEXT_STYLES } from '#main/print/style.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
 import {
   buildCampaignPointsBlock,
-  cardFoot,
+  buildCardFoot,
   buildContinuationTitle,
   buildRuleRow,
   shortenRules,
@@ -114,7 +114,7 @@ export function buildVehicleCard(sheet: VehicleSheetContent, sizes: SheetSizes, 
           stack(sheet.weapons.map((weapon) => buildWeaponRow(weapon, sizes))),
           stack(rules),
           growing(drawing(0, () => {})),
-          cardFoot(isWide ? [] : STATES, sheet, sizes),
+          buildCardFoot(isWide ? [] : STATES, sheet, sizes),
         ],
         { gap: sizes.gapMm, continued: buildContinuationTitle(sheet.title) },
       ),
